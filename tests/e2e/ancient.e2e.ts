@@ -28,7 +28,7 @@ const side = (name: string, home: 0 | 4, id: string, placed: readonly Placed[]):
   })),
 });
 
-/** One turn in which everything happens that a turn has. */
+/** A set-up in which one turn contains every kind of event. */
 const SETUP: Setup = {
   settings: { measure: 'afterLosses', scatter: 'usual' },
   board: { ...SIZE, features: { [at('F4')]: { ground: 'woods' } }, agreed: DEFAULT_AGREEMENT },
@@ -79,16 +79,16 @@ test('a battle of one turn by touch: catapult, fire, charge, support, secret pic
     await page.reload();
     await page.getByRole('grid').waitFor();
     expect(await says('F4')).toBe('F4, Woods, Light infantry of Black, 3 stands, facing south');
-    // All of a small board is in sight, its letters and numbers too.
+    // A small board is completely visible, with its letters and numbers.
     expect(await button('The whole board').count()).toBe(0);
     await press(/^Next: Catapults/);
 
-    // The shell falls on the wood and sets it on fire: a stand is lost, the rest goes back.
+    // The shell hits the wood and sets it on fire: one stand is lost, the other two retreat.
     await tap('F7');
     expect(await says('F4')).toMatch(/can be fired at$/);
     await tap('F4');
     await page.getByText('Own dice', { exact: true }).tap();
-    // A miss needs no dice for a fire.
+    // After a miss no dice are thrown for a fire.
     await type(/^The shot/, 6);
     await button('Apply the shot').waitFor();
     expect(await page.getByRole('group', { name: /^Two dice for a fire/ }).count()).toBe(0);
@@ -103,7 +103,7 @@ test('a battle of one turn by touch: catapult, fire, charge, support, secret pic
     await until(() => says('F4')).toBe('F4, Woods, burning');
     await until(() => says('F3')).toBe('F3, Light infantry of Black, 2 stands, facing south');
 
-    // Three dice at heavy infantry over two squares: two ones kill a stand.
+    // Three dice against heavy infantry at two squares: two ones kill a stand.
     await press(/^Next: Light troops/);
     await tap('B5');
     await tap('C3');
@@ -133,7 +133,7 @@ test('a battle of one turn by touch: catapult, fire, charge, support, secret pic
     await press(/^Light infantry B4$/);
     await page.getByText(/Clay.*attacking, worth 5½/).waitFor();
 
-    // What the rules forbid is said, and done all the same if the table says so.
+    // The app names a forbidden move, and players can make it anyway.
     await press('The whole board');
     await tap('C1');
     await tap('H8');
@@ -154,7 +154,7 @@ test('a battle of one turn by touch: catapult, fire, charge, support, secret pic
     };
     await pick('Clay', /^Line/);
     await page.getByRole('heading', { name: 'Next: Black' }).waitFor();
-    // Neither the page nor the log tells the first pick before the second is made.
+    // Neither the page nor the log shows the first pick before the second is made.
     expect(await page.locator('body').textContent()).not.toMatch(/\bLine\b/);
     await until(async () => (await entriesOf(page, 'clay')).map(({ type }) => type)).toContain('sealed');
     expect(JSON.stringify(await entriesOf(page, 'clay'))).not.toMatch(/"line"/);
@@ -171,7 +171,7 @@ test('a battle of one turn by touch: catapult, fire, charge, support, secret pic
       .getByText('Heads', { exact: true })
       .tap();
     await press('Apply the losses');
-    // Straight back is C1, where the enemy stands.
+    // Straight back is C1, where an enemy is.
     await until(() => says('D1')).toBe('D1, Heavy infantry of Black, 1 stand, facing south');
     expect(await says('C3')).toMatch(/^C3, Heavy cavalry of Clay, 3 stands/);
 
@@ -179,7 +179,7 @@ test('a battle of one turn by touch: catapult, fire, charge, support, secret pic
     await until(() => says('D1')).toBe('D1');
     await press('Redo');
     await until(() => says('D1')).toMatch(/Heavy infantry of Black/);
-    // The crew is overrun, and its catapult taken.
+    // The crew is overrun, and its catapult captured.
     await press('Fight the melee at G4');
     await page.getByText('Both blocks are already open on the table', { exact: true }).tap();
     await press('Apply these choices');
@@ -194,7 +194,7 @@ test('a battle of one turn by touch: catapult, fire, charge, support, secret pic
     await page.getByText('Victory: Clay', { exact: true }).waitFor();
     const rows = await page.getByRole('row').filter({ hasText: 'Total left' }).textContent();
     expect(rows).toBe('Total left659');
-    // The report has the board as the turn began, and says what came of it; its picture is drawn.
+    // The report has the board at the beginning of the turn, its results and a picture.
     await press('Battle report');
     await page.getByRole('img', { name: 'The board as turn 1 began' }).waitFor();
     await page.getByRole('img', { name: 'The board at the end' }).waitFor();
@@ -258,9 +258,10 @@ test('against the app: it places, moves and fights behind its own cover, and und
     };
     const noMore = button('No more targets: roll');
     const banner = async (): Promise<string> => (await page.getByRole('banner').textContent()) ?? '';
-    // Two turns: a person's who does nothing, and the app's.
+    // Two turns: the person does nothing in his, then the app plays its own.
     for (const step of ['Catapults', 'Light troops']) expect(await goOn()).toContain(step);
-    // Its light troops have a target, which nobody else cancels, throws for or skips, and throw once nobody calls another.
+    // The app's light troops have a target that the person cannot cancel, throw for or skip. They throw after all
+    // targets are called.
     await noMore.waitFor();
     const called = page.getByText(/^Black: Light infantry E4 at [A-H]\d$/);
     await called.waitFor();
@@ -269,7 +270,7 @@ test('against the app: it places, moves and fights behind its own cover, and und
     await noMore.tap();
     await until(() => called.count()).toBe(0);
     expect(await goOn()).toContain('Moves');
-    // Nobody gives up for it.
+    // The person cannot surrender for the app.
     await press('Menu');
     await button('Surrender: Clay').waitFor();
     expect(await button('Surrender: Black').count()).toBe(0);
@@ -281,7 +282,7 @@ test('against the app: it places, moves and fights behind its own cover, and und
     await until(async () => (await next.isVisible()) || (await noMore.isVisible())).toBe(true);
     if (await noMore.isVisible()) await noMore.tap();
     expect(await goOn()).toContain('Moves');
-    // It goes on by itself when it has moved; undo takes back what a person did last, with its moves.
+    // After its moves the app continues. Undo reverts the person's last entry, with the app's moves after it.
     await until(banner).toMatch(/Supports|Melees|Turn 3/);
     await press(/^Undo: end of Light troops/);
     await until(banner).toContain('Light troops');
@@ -289,7 +290,7 @@ test('against the app: it places, moves and fights behind its own cover, and und
     await until(banner).toMatch(/Supports|Melees|Turn 3/);
     await press('Log');
     await until(async () => (await page.locator('main').textContent()) ?? '').toMatch(/(moves to|turns|Charge of)/);
-    // The film says the same: whose unit went where, and against whom.
+    // The recap shows the same: which unit went where, and against whom.
     await page.getByRole('banner').getByRole('button', { name: 'Back' }).tap();
     await press('Menu');
     await press('What happened');
@@ -386,7 +387,7 @@ test('beside a real table: a shot, fire, a melee and its losses by touch, withou
     await press('Apply the shot');
     await until(() => stands('Black', 'Heavy cavalry')).toBe('3');
 
-    // Both call before either throws; who is destroyed fires back.
+    // Both sides call targets before either throws; a destroyed unit still fires back.
     await press(/^Next: Light troops/);
     for (const [army, other] of [
       ['Clay', 'Black'],
@@ -457,7 +458,7 @@ test('alone against the app: dice count once, no cover, and its melee is not ski
     await page.reload();
     await page.getByRole('grid').waitFor();
     await press(/^Next: Catapults/);
-    // A unit of the other side shows its card.
+    // A unit of the other side shows its card as well.
     await tap('C4');
     await page.getByRole('region', { name: 'Figures of Heavy infantry C4' }).waitFor();
     await press('Cancel');
@@ -465,7 +466,7 @@ test('alone against the app: dice count once, no cover, and its melee is not ski
     await tap('F4');
     await page.getByText(/^Hits on 1/).waitFor();
     await press('Roll 1 die');
-    // Dice that lie there are not left behind without a word.
+    // The app asks before a player leaves thrown dice behind.
     const next = button(/^Next: Light|^Next: Moves/);
     await button('Apply the shot').waitFor();
     await next.tap();
@@ -475,7 +476,7 @@ test('alone against the app: dice count once, no cover, and its melee is not ski
     await press('Apply the shot');
     await press(/^Undo: shot/);
     await tap('F7');
-    // The target stays, the throw cannot be left, and the same face comes again.
+    // The target is kept, the throw cannot be left, and the same face returns.
     const [thrown] = (await entriesOf(page, 'alone')).filter(({ type }) => type === 'throw');
     await page.getByText(/^These dice were already rolled this turn/).waitFor();
     await press('Roll 1 die');
@@ -486,7 +487,7 @@ test('alone against the app: dice count once, no cover, and its melee is not ski
     expect(again?.data).toHaveProperty('faces', (thrown?.data as { faces?: unknown } | undefined)?.faces);
     await press('Apply the shot');
     await button(/^What happened: Clay: Light catapult F7 on Heavy infantry F4/).waitFor();
-    // Nobody has light troops: that step ends by itself.
+    // No unit has light troops, so that step ends by itself.
     await press(/^Next: Moves/);
     await tap('C6');
     await tap('C4');
@@ -505,7 +506,7 @@ test('alone against the app: dice count once, no cover, and its melee is not ski
     await toss.or(button('Apply the losses')).first().waitFor();
     if (await toss.isVisible()) await toss.tap();
     await press('Apply the losses');
-    // The film of what happened has the shot and the melee, and leads back.
+    // The recap has the shot and the melee, and leads back to the board.
     await press(/^What happened/);
     const told = page.getByRole('list', { name: 'All steps' });
     await told.getByText(/^Clay: Light catapult F7 on Heavy infantry F4/).waitFor();

@@ -10,7 +10,7 @@ import { BATTLE, openGamePage, player, tableDoor, until } from './steps.ts';
 
 const ARMIES_PAGE = '#/armies/alala';
 
-/** A player on the page of armies. */
+/** A player on the armies page. */
 const playerAtArmies = (page: Page) => {
   const me = player(page);
   const line = page.getByRole('list', { name: 'Line, from left to right', exact: true });
@@ -122,7 +122,7 @@ test('a second line: chosen, moved, kept after a reload, behind its front on the
     await me.stored();
     await page.reload();
     await me.line.getByRole('button', { name: /^Thebans II, .*, behind Boeotians I$/ }).waitFor();
-    // Whose front goes, moves up.
+    // When the unit in front is deleted, the one behind moves up.
     await me.tap(me.line.getByRole('button', { name: /^Boeotians I,/ }));
     await me.press('Delete unit');
     await me.line
@@ -143,7 +143,7 @@ test('a second line: chosen, moved, kept after a reload, behind its front on the
     const top = async (name: string): Promise<number> =>
       (await me.unit({ army: 'Deep Thebans', name }).boundingBox())?.y ?? Number.NaN;
     expect(await top('Thebans II')).toBeGreaterThan(await top('Boeotians I'));
-    // The front leaves the line: whoever stands behind takes its place.
+    // When the unit in front leaves the line, the one behind takes its place.
     const front = await me.openSheet({ army: 'Deep Thebans', name: 'Boeotians I' });
     await front.getByRole('group', { name: 'Stands', exact: true }).getByText('routing', { exact: true }).tap();
     await until(() => behind.getAttribute('aria-label')).not.toContain('behind');
@@ -192,7 +192,7 @@ test('a file goes from one phone to another', async () => {
     await until(() => me.line.getByRole('listitem').count()).toBe(4);
     await me.press('Cancel');
     await me.mine.getByText('No army of your own yet.').waitFor();
-    // Twice is two armies: nothing is ever replaced.
+    // Importing a file twice makes two armies, because imports never replace.
     for (const _ of [1, 2]) {
       await me.bringFile('good.json', text);
       await me.press('Add it');
@@ -337,7 +337,7 @@ test('shield colours: chosen for an army and for one battle; two of one colour a
     await me.take('Locrians');
     const choice = page.getByRole('group', { name: 'Shield colour', exact: true });
     await until(() => choice.getByRole('radio', { name: 'olive' }).isChecked()).toBe(true);
-    // By keyboard, as any radio buttons.
+    // Works by keyboard like other radio buttons.
     await choice.getByRole('radio', { name: 'olive' }).focus();
     await page.keyboard.press('ArrowLeft');
     await until(() => choice.getByRole('radio', { name: 'ochre' }).isChecked()).toBe(true);
@@ -376,7 +376,7 @@ test('an army is printed: its roster with figures and troops, and a sheet of mar
     });
     await page.reload();
     await alala.army(page);
-    // Points of a sheet of paper less its margins of 14 mm, in CSS pixels.
+    // Sizes of paper in points, less margins of 14 mm, in CSS pixels.
     for (const [format, width, height] of [
       ['A4', 688, 1016],
       ['Letter', 710, 950],
@@ -393,10 +393,10 @@ test('an army is printed: its roster with figures and troops, and a sheet of mar
       expect(await sheet.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
       const roster = await page.pdf({ format });
       expect(roster.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(2);
-      // Whatever the browser says when it has printed, the sheet is gone.
+      // After printing, the sheet is removed.
       await sheet.waitFor({ state: 'detached' });
       await page.emulateMedia({ media: 'screen' });
-      // A page that was printed may be drawn again only later: no finger could tap it yet.
+      // A printed page may be drawn late, so the test clicks without waiting for it.
       await page.getByRole('button', { name: 'Print markers' }).dispatchEvent('click');
       await page.locator('.paper-markers').waitFor({ state: 'attached' });
       await page.emulateMedia({ media: 'print' });

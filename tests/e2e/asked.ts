@@ -14,32 +14,34 @@ import { STATES, walk } from './states.ts';
 import { tabbed } from './tabbed.ts';
 import type { War } from './war-places.ts';
 
-/** Two files share the screens, so that two browsers can go to them at the same time. */
+/** Two test files share the screens, so that two browsers can check them in parallel. */
 export const HALF = Math.floor(SHOWN.length / 2);
-/** For a machine that does other things besides. */
+/** Generous, for a busy machine. */
 export const LONG = 1_200_000;
 
-/** No phone: that would zoom out of what is too wide, and hide it; and the Tab key needs no finger. */
+/**
+ * A desktop browser: a phone would zoom out of a page that is too wide and hide the fault. The Tab key needs no touch.
+ */
 const DESK = { isMobile: false, hasTouch: false } as const;
 
 const isBare = (name: string): boolean => BARE.some(each => each === name);
 
 type Scheme = (typeof THEMES)[number]['scheme'];
 
-/** What the looks at the screens of one page share. */
+/** Data that all screens of one page share. */
 interface Looks {
   readonly all: Record<Scheme, Seen[]>;
   readonly known: Set<string>;
-  /** The theme that the page is in. */
+  /** The current theme of the page. */
   scheme: Scheme;
 }
 
-/** Texts and edges that stand out too little, at rest, pointed at, pressed and focused, in both themes. */
+/** Texts and edges with too little contrast, at rest, hovered, pressed and focused, in both themes. */
 const faint = async (page: Page, name: string, looks: Looks): Promise<string[]> => {
   const { all, known } = looks;
   const found: string[] = [];
   const look = async (state: string, within?: string): Promise<void> => {
-    // The theme that is on comes first: a change styles and paints the whole page anew.
+    // The current theme comes first, because a change restyles the whole page.
     for (const { scheme, text } of looks.scheme === THEMES[0].scheme ? THEMES : [...THEMES].reverse()) {
       if (scheme !== looks.scheme) await page.emulateMedia({ colorScheme: scheme });
       looks.scheme = scheme;
@@ -48,12 +50,12 @@ const faint = async (page: Page, name: string, looks: Looks): Promise<string[]> 
       found.push(...tooLow(texts, text, `${scheme}, ${state}`), ...tooLow(edges, EDGE, `${scheme}, ${state}`));
     }
   };
-  // Pointed at, pressed and focused a button looks the same in every state of a screen.
+  // The hovered, pressed and focused states of a button are the same in every state of a screen.
   await (isBare(name) ? inEveryState(page, known, look) : look('at rest'));
   return found;
 };
 
-/** The screen's place, where the way to it is the way to a place of a battle and ends elsewhere. */
+/** The screen's name, if its route leads to another place of the battle. */
 const astray = (page: Page, name: string): string[] => {
   if (!BATTLE_SCREENS.some(place => place === name)) return [];
   const reached = /#\/battle\/[^/]+\/?([^/?]*)/.exec(page.url())?.[1];
@@ -61,8 +63,8 @@ const astray = (page: Page, name: string): string[] => {
 };
 
 /**
- * What is lost. A further state of a screen has its frame and its parts: the narrowest phone with the largest letters
- * tells. So it does in Greek, whose words are long by themselves; in English they are made longer.
+ * Lost content. Further states of a screen share its frame, so they are checked only on the narrowest phone with the
+ * largest text. The same holds for Greek, whose words are long; English words are stretched instead.
  */
 const lost = (page: Page, name: string, wordsOnly: boolean, fonts: readonly Fonts[]): Promise<string[]> => {
   const isBoard = Object.hasOwn(BOARDS, name) || Object.hasOwn(CARDS, name);
@@ -76,19 +78,25 @@ const lost = (page: Page, name: string, wordsOnly: boolean, fonts: readonly Font
 interface Asked {
   readonly locale: string;
   readonly shown: readonly (Shown | Board | War | Cards | Mail)[];
-  /** Whether the states beside the screens are asked too, as far as they differ in more than words. */
+  /** True to check further states of screens, where they differ in more than texts. */
   readonly states: boolean;
-  /** Colours and the Tab key are the same in every language, and wide screens have room for every word. */
+  /**
+   * True to skip colours and the Tab key, which are the same in every language, and wide screens, which have enough
+   * room.
+   */
   readonly wordsOnly: boolean;
 }
 
-/** Goes to every screen once and asks all there is to ask: what is lost, what is faint, what axe finds, what Tab reaches, what a phone covers. */
+/**
+ * Visits every screen once and runs all checks: lost content, contrast, axe, the Tab key, and parts covered by a
+ * phone's insets.
+ */
 export const ask = ({ locale, shown, states, wordsOnly }: Asked): Promise<void> =>
   withApp({ context: { ...DESK, locale } }, async ({ page }) => {
     const found = new Set<string>();
     const visited: string[] = [];
     const looks: Looks = { all: { light: [], dark: [] }, known: new Set(), scheme: 'light' };
-    // Words tell what other letters do: the fonts of other phones are seen before the app's own have come.
+    // With texts only, the app's own fonts are not enough: fallback fonts of phones are checked too.
     const fonts = wordsOnly ? await fontsHere(page) : ['own' as const];
     const visit = async (name: string): Promise<void> => {
       visited.push(name);
@@ -104,7 +112,7 @@ export const ask = ({ locale, shown, states, wordsOnly }: Asked): Promise<void> 
       for (const line of wrong) found.add(`${name}: ${line}`);
     };
     await walk(page, visit, { states, shown });
-    // A text: the message of a try that the next one makes good has no lists in it.
+    // Joined to a text, because the message of a retried test omits lists.
     expect([...found].join('\n')).toBe('');
     expect(visited).toEqual([...shown, ...(states ? Object.keys(STATES) : [])]);
     if (!wordsOnly) for (const { scheme } of THEMES) reportLowest(scheme, looks.all[scheme], 25 * shown.length);

@@ -8,7 +8,7 @@ test('the back gesture and the app’s back button at the same time close the ov
     await page.getByRole('link').first().waitFor();
     await alala.battle(page);
     const field = page.url();
-    // Nothing of the app is beneath: one step too many would leave it.
+    // The history has no earlier page of the app, so one step too many would leave it.
     const fresh = await context.newPage();
     await fresh.goto(server.url + new URL(field).hash);
     const unit = fresh.locator('[data-unit]').first();
@@ -25,7 +25,7 @@ test('the back gesture and the app’s back button at the same time close the ov
       await fresh.waitForLoadState();
       await until(() => fresh.locator('main').first().isVisible()).toBe(true);
     }
-    // What was closed is ahead, as ever.
+    // The closed overlay is the next page in the history.
     await fresh.goForward();
     await until(() => fresh.url()).not.toBe(field);
     await fresh.keyboard.press('Escape');

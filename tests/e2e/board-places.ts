@@ -19,7 +19,7 @@ const step = (turn: number, phase: Extract<AnyEvent, { type: 'step' }>['data']['
   data: { turn, phase },
 });
 const TO_MOVES: readonly AnyEvent[] = [step(1, 'catapults'), step(1, 'lightTroops'), step(1, 'moves')];
-/** Fire that kills one, and a charge into the wood. */
+/** Events: fire that kills one stand, and a charge into the wood. */
 const TO_MELEE: readonly AnyEvent[] = [
   ...TO_MOVES.slice(0, 2),
   { type: 'aim', data: { shooter: 'a4', target: square('E4') } },
@@ -56,7 +56,7 @@ const TABLE_MEETING: readonly AnyEvent[] = [
   },
 ];
 
-/** Opens a battle in which so much has happened. */
+/** Opens a battle after these events. */
 const open = (page: Page, setup: Setup, events: readonly AnyEvent[], place = ''): Promise<void> =>
   openLaid(page, {
     game: 'ancientWargame',
@@ -75,7 +75,7 @@ const show = async (page: Page): Promise<void> => {
   await page.locator('.step-panel .btn-main, .step-panel [data-main]').first().click();
 };
 
-/** Leads to each screen of the Ancient Wargame, without a word of any language. */
+/** Opens each screen of the Ancient Wargame, without using texts of a language. */
 export const BOARDS = {
   'board-new': async page => {
     await alala.open(page, '#/new/ancientWargame');
@@ -153,7 +153,7 @@ export const BOARDS = {
   'board-log': page => open(page, SKIRMISH, TO_END, 'log'),
   'board-menu': async page => {
     await open(page, SKIRMISH, TO_END, 'menu');
-    // The settings come a moment later.
+    // The settings load a moment later.
     await page.getByRole('radio').first().waitFor();
     await drawn(page);
   },

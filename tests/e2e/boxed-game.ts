@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { player, until } from './steps.ts';
 
-/** Steps of a game by mail whose phones share the box of its letters. */
+/** Steps of a game by mail whose phones share a mailbox. */
 
 export const PLAYERS = [
   ['Anna', 'Athens'],
   ['Boris', 'Sparta'],
 ] as const;
 
-/** Begins a game with Athens and Sparta by mail, and puts it on several phones: where these find each other. */
+/** Begins a game of Athens and Sparta by mail, and shares its mailbox. Ends on the page for connecting phones. */
 export const beginBoxed = async (desk: Page): Promise<{ readonly game: string; readonly box: string }> => {
   const referee = player(desk);
   await referee.goTo('#/new/hopliteEncounter');
@@ -21,7 +21,7 @@ export const beginBoxed = async (desk: Page): Promise<{ readonly game: string; r
   return { game, box: referee.battleId() };
 };
 
-/** A phone that has come to the box asks for its Empire. */
+/** A connected phone asks for its Empire. */
 export const askFor = async (page: Page, empire: string): Promise<void> => {
   await player(page).press('Join the battle');
   await page.getByText('Which Empire is yours?').waitFor();
@@ -29,7 +29,7 @@ export const askFor = async (page: Page, empire: string): Promise<void> => {
   await page.getByText(`Asked for ${empire}. The referee has to say yes.`).waitFor();
 };
 
-/** The referee goes back to his game and gives all who asked their Empires; each phone is then at its own game. */
+/** The referee returns to his game and accepts all requests; then each phone is at its own game. */
 export const giveAll = async (desk: Page, game: string, pages: readonly Page[]): Promise<void> => {
   const referee = player(desk);
   await referee.press('Back');
@@ -42,7 +42,7 @@ export const giveAll = async (desk: Page, game: string, pages: readonly Page[]):
   for (const page of pages) await page.getByRole('application').waitFor();
 };
 
-/** A player sends his sheet of a turn with one tap, and the referee's phone has it. */
+/** A player sends his sheet with one tap, and waits until the referee's phone has it. */
 export const sendOrders = async (page: Page, turn: number): Promise<void> => {
   await page
     .getByRole('banner')
@@ -52,7 +52,7 @@ export const sendOrders = async (page: Page, turn: number): Promise<void> => {
   await page.getByText('The referee has your orders.').waitFor();
 };
 
-/** Once all sheets are in, the referee runs the turn, and every phone has its report. */
+/** The referee runs the turn after all sheets have arrived. Waits until every phone has its report. */
 export const runTurn = async (desk: Page, turn: number, pages: readonly Page[]): Promise<void> => {
   await desk.getByText('All sheets are in.').waitFor();
   await player(desk).press('Run the turn');

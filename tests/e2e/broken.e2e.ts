@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { withSharedApp } from './shared-app.ts';
 import { BATTLE, OTHER_BATTLE, own, player, tableDoor, until } from './steps.ts';
 
-/** From now on, drawing this text throws; nothing throws any more where none is given. */
+/** Makes drawing this text throw from now on; without a text nothing throws any more. */
 const breakOn = (page: Page, text: string | undefined): Promise<void> =>
   page.evaluate(broken => {
     const scope = globalThis as { broken?: string | undefined; drawText?: typeof document.createTextNode };
@@ -41,14 +41,14 @@ test('a page that throws while it is drawn says so, and leads on', () =>
       await breakOn(page, text);
       await me.goTo(address);
       await title.waitFor();
-      // Trying again finds it mended.
+      // “Try again” works after the fault is gone.
       await breakOn(page, undefined);
       await me.press('Try again');
       await page.getByRole('heading', { name: text, exact: true }).first().waitFor();
       await me.goTo('#/');
       await tableDoor(page).waitFor();
     }
-    // Home itself: Storage is still to be had.
+    // Home itself fails: Storage is still available.
     await me.goTo('#/rules/alala');
     await page.getByRole('heading', { name: 'Rules', exact: true }).first().waitFor();
     await breakOn(page, 'Battles in progress');
@@ -90,7 +90,7 @@ test('a screen of a battle that throws leaves the field; a field that throws lea
     const id = await me.beginBattle();
     await me.controlTest(own('Tegeans'), 3);
     await me.saved();
-    // The chart of the report goes, its table stays.
+    // The chart of the report fails, its table stays.
     await me.goTo(`#/battle/${id}/report`);
     const chart = page.locator('.report-chart text').first();
     const label = (await chart.textContent()) ?? '';
@@ -104,7 +104,7 @@ test('a screen of a battle that throws leaves the field; a field that throws lea
     await me.goTo(`#/battle/${id}`);
     await me.unit(own('Spartiates')).waitFor();
 
-    // A screen over the field.
+    // An overlay over the field.
     await breakOn(page, 'Luck of the dice');
     await me.goTo(`#/battle/${id}/luck`);
     await page.getByText('This screen cannot be shown. The battle is unchanged.').waitFor();

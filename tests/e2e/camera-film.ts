@@ -11,8 +11,8 @@ const FILM = { width: 640, height: 480 } as const;
 const [DARK, LIGHT, NO_COLOUR] = [16, 235, 128];
 
 /**
- * Writes a film of one picture for the browser to take for its camera's (YUV4MPEG2, 4:2:0); of a white wall where there is
- * none. Chromium reads it when the camera is opened.
+ * Writes a video of one picture, or of a white wall, that the browser uses as its camera (YUV4MPEG2, 4:2:0). Chromium
+ * reads it when the camera is opened.
  */
 export const writeFilm = (file: string, picture: Picture = { width: 0, height: 0, grey: '' }): void => {
   const { width, height } = FILM;
@@ -31,7 +31,7 @@ export const writeFilm = (file: string, picture: Picture = { width: 0, height: 0
   );
 };
 
-/** What lets a browser use such a film. */
+/** Arguments that make a browser use such a video. */
 export const filmed = (file: string): readonly string[] => [
   '--use-fake-device-for-media-stream',
   '--use-fake-ui-for-media-stream',

@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 import { decodeQR } from 'qr/decode.js';
 import type { Picture } from './camera-film.ts';
 
-/** The bytes that a PNG holds, with the filter of each row undone (PNG, 9.2); `step` is the bytes of a pixel. */
+/** The raw bytes of a PNG after removing the filter of each row (PNG, 9.2); `step` is the bytes per pixel. */
 const unfiltered = (raw: Buffer, height: number, length: number, step: number): Buffer => {
   const rows = Buffer.alloc(height * length);
   for (let y = 0; y < height; y++) {
@@ -24,7 +24,7 @@ const nearest = (left: number, up: number, corner: number): number => {
   return a <= b && a <= c ? left : b <= c ? up : corner;
 };
 
-/** A browser's PNG, as a camera sees it. */
+/** Decodes a browser's PNG to grey values, as a camera picture. */
 export const seenIn = (png: Buffer): Picture => {
   const parts: Buffer[] = [];
   for (let at = 8; at < png.length; ) {
@@ -40,7 +40,7 @@ export const seenIn = (png: Buffer): Picture => {
   return { width, height, grey: grey.join('') };
 };
 
-/** What the code in a picture says. */
+/** The text of the code in a picture. */
 export const saidBy = ({ width, height, grey }: Picture): string => {
   const data = Uint8Array.from({ length: grey.length * 4 }, (_, i) => (i % 4 === 3 || grey[i >> 2] === '1' ? 255 : 0));
   return decodeQR({ width, height, data });

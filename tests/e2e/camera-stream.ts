@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 
-/** A code on a screen: its modules row by row, '1' for dark. */
+/** A code on screen: its modules row by row, '1' for dark. */
 export interface ShownCode {
   readonly side: number;
   readonly modules: string;
 }
 
-/** Hears of every code that a page shows in its run of codes. Call it before the run begins. */
+/** Calls `tell` for every code of a page's stream. Call it before the stream begins. */
 export const onCodeShown = async (page: Page, tell: (code: ShownCode) => void): Promise<void> => {
   await page.exposeFunction('codeShown', tell);
   await page.evaluate(() => {
@@ -25,7 +25,10 @@ export const onCodeShown = async (page: Page, tell: (code: ShownCode) => void): 
   });
 };
 
-/** Gives a page a camera of 960 × 720 pixels; the function points it at a code, which it sees blurred and a little turned. */
+/**
+ * Gives a page a fake camera of 960 × 720 pixels. The returned function points it at a code, slightly blurred and
+ * turned.
+ */
 export const giveCamera = async (page: Page): Promise<(code: ShownCode) => Promise<void>> => {
   await page.evaluate(() => {
     const canvas = document.createElement('canvas');

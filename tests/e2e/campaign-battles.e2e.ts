@@ -9,17 +9,17 @@ import { withSharedApp } from './shared-app.ts';
 import { entriesOf, player, rowsOf, until, untilPlayed, writeRows } from './steps.ts';
 import { clashAtThebes, openWar, withBattles } from './war-places.ts';
 
-/* Battles of a campaign that are fought out (R-76), by touch. */
+/* Battles of a campaign that are fought out (R-76), with taps. */
 
 const tap = (page: Page, name: string | RegExp): Promise<void> => page.getByRole('button', { name }).click();
 
-/** The first of two taps that take a past battle out or put it back: it says what changes. */
+/** The first of two taps that take a past battle out or put it back. It shows the changes. */
 const preview = async (page: Page, name: 'Take it out' | 'Put it back'): Promise<void> => {
   await tap(page, name);
   await page.getByRole('button', { name: 'Leave it as it is' }).waitFor();
 };
 
-/** The line of a past battle that is out; what a preview says has no dot before it. */
+/** The number of past battles that are taken out. The preview has no dot before these words. */
 const takenOut = (page: Page): Promise<number> => page.getByText(/· Taken out$/).count();
 
 const openBattles = (page: Page): Promise<unknown> => page.goto(page.url().replace(/(#\/battle\/\w+).*/, '$1/battles'));
@@ -29,7 +29,10 @@ const battleAt = (page: Page, place: string) => page.getByRole('region', { name:
 
 const backLink = (page: Page) => page.getByRole('link', { name: /Back to the campaign/ });
 
-/** Begins the battle of a place in a game with fewer turns, and presses what the game offers until it is over. */
+/**
+ * Begins a battle by its place, in a game with fewer turns, and presses the buttons that the game offers until it is
+ * over.
+ */
 const fightShort = async (
   page: Page,
   [place, game]: readonly [place: string, game: string],
@@ -40,7 +43,7 @@ const fightShort = async (
   await battleAt(page, place)
     .getByRole('button', { name: `Fight it in ${game}` })
     .click();
-  // First it says what its scale cannot show, if there is anything.
+  // Before it begins, the app lists what the game cannot show, if anything.
   const begin = page.getByRole('button', { name: 'Begin the battle' });
   await begin.or(backLink(page)).waitFor();
   if (await begin.isVisible()) await begin.click();
@@ -64,7 +67,7 @@ const fightShort = async (
     .waitFor();
 };
 
-/** One turn of each side. The second one lacks a unit, so that the first one wins if nothing is lost. */
+/** A set-up of one turn for each side. The second side lacks a unit, so the first one wins if it loses nothing. */
 const twoTurns = (setup: AncientSetup): AncientSetup => {
   const { a, b } = setup.armies;
   return { ...setup, turns: 2, armies: { a, b: { ...b, units: b.units.slice(0, -1) } } };
@@ -73,7 +76,7 @@ const twoTurns = (setup: AncientSetup): AncientSetup => {
 test('a solo campaign: battles fought against the app in two games, one entered from the table; one is taken out and put back; an army is named', () =>
   withSharedApp({ viewport: { width: 360, height: 740 } }, async ({ page }) => {
     await openGame(page, solo({ battles: 'offered' }), beforeBattles);
-    // Nobody changes orders with what the battles have shown him.
+    // Orders cannot be changed after the battles are shown.
     expect(await page.getByRole('button', { name: /^Hand/ }).count()).toBe(0);
     await tap(page, 'To the battles');
     await page.getByText(/^3 battles have no result yet/).waitFor();
@@ -112,7 +115,7 @@ test('a solo campaign: battles fought against the app in two games, one entered 
     );
     await onTable.getByRole('button', { name: 'Take it out' }).click();
     await page.getByRole('button', { name: 'Put it back' }).waitFor();
-    // The month was run again, by the dice.
+    // The month was resolved again, with dice.
     await page.getByRole('heading', { name: /Battles of Turn\s3/ }).waitFor();
     await page.getByText('Saved', { exact: true }).waitFor();
     await page.reload();
@@ -121,7 +124,7 @@ test('a solo campaign: battles fought against the app in two games, one entered 
     await tap(page, 'Put it back');
     await until(() => past.getByRole('button', { name: 'Take it out' }).count()).toBe(3);
     expect(await takenOut(page)).toBe(0);
-    // The battles stay among those of the campaign.
+    // The battle is still in the list of the campaign's battles.
     await page.getByRole('button', { name: 'Open the battle' }).first().click();
     await backLink(page).waitFor();
   }));

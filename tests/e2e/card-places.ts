@@ -12,7 +12,7 @@ import { alala } from './places.ts';
 
 const AGAINST: Setup = setupOf('athens', 'sparta', { players: { a: 'person', b: 'recruit' }, terrain: 'stream' });
 
-/** What one-ply players on both sides do until a battle is where it is wanted. */
+/** The events of one-ply players on both sides until the battle is in a wanted state. */
 const until = (setup: Setup, seed: number, wanted: (state: BattleState) => boolean): readonly AnyEvent[] => {
   const dice = createSeededRandom(seed);
   const events: AnyEvent[] = [];
@@ -26,7 +26,7 @@ const until = (setup: Setup, seed: number, wanted: (state: BattleState) => boole
   return events;
 };
 
-/** Opens a battle in which so much has happened, at a place of its. */
+/** Opens a battle after these events, at one of its places. */
 const open = (page: Page, setup: Setup, events: readonly AnyEvent[], place = '', field = '.hop-table'): Promise<void> =>
   openLaid(page, { game: 'hoplites', title: 'Cards', setup, v: 2, events, place, field });
 
@@ -44,10 +44,10 @@ const offers =
 const TO_PLAY = until(AGAINST, 3, offers('play'));
 const TO_ATTACK = until(AGAINST, 3, offers('attack'));
 const ASKED = until(AGAINST, 3, offers('react'));
-/** Two at one phone. */
+/** Two persons at one phone. */
 const TWO: Setup = { ...AGAINST, players: { a: 'person', b: 'person' } };
 
-/** Leads to the table and the pages of Hoplites, and to what is read when a battle is over, without a word of any language. */
+/** Opens the table and the pages of Hoplites, and those of a finished battle, without using texts of a language. */
 export const CARDS = {
   'cards-new': async page => {
     await alala.open(page, '#/new/hoplites');
@@ -126,5 +126,5 @@ export const CARDS = {
 
 export type Cards = keyof typeof CARDS;
 
-/** Their names. */
+/** The names of these screens. */
 export const CARD_SCREENS = Object.keys(CARDS) as readonly Cards[];

@@ -13,7 +13,7 @@ test('the clock of a battle: switched on in the settings, kept over a reload, pa
       .first()
       .waitFor();
     await page.reload();
-    // It went on while the page was away.
+    // The clock went on while the page was closed.
     await strip
       .getByText(/^0:[0-5][2-9]$/)
       .first()

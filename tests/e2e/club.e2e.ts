@@ -11,7 +11,7 @@ test('an evening of a club: pairings, a battle that is begun and entered, a resu
       await page.getByRole('button', { name: 'Add', exact: true }).click();
     }
     await page.getByRole('button', { name: 'New evening' }).click();
-    // Dion is not here.
+    // Dion is absent.
     await page.getByRole('button', { name: 'Dion' }).click();
     await page.getByRole('button', { name: 'Draw the next round' }).click();
     const pairing = page.getByRole('region', { name: 'Round 1' }).getByRole('button');
@@ -20,7 +20,7 @@ test('an evening of a club: pairings, a battle that is begun and entered, a resu
     const [first = '', second = ''] = ((await text())[0] ?? '').split(' – ');
     expect(first).not.toBe('Dion');
 
-    // The battle is begun for the pairing. It ends on another phone.
+    // The battle is begun for the pairing and ends on another phone.
     await pairing.click();
     const evening = page.url();
     await page.getByRole('dialog').getByLabel('Game').selectOption({ label: 'Άλαλά!' });
@@ -33,7 +33,7 @@ test('an evening of a club: pairings, a battle that is begun and entered, a resu
     const end = { battle, author: 'another', seq: 1, clock: 9, at: 1, type: 'end', v: 1, data: { verdict: 'b' } };
     await writeRows(page, 'entries', [end]);
 
-    // The names that the battle was begun with say who won.
+    // The players' names at its beginning tell the winner.
     await note.click();
     await page.waitForURL(evening);
     await page.getByText('Result of a battle on this phone').click();

@@ -5,7 +5,7 @@ import { withSharedApp } from './shared-app.ts';
 import { everySign } from './states.ts';
 import { enemy, own, type Player, player, tableDoor, until } from './steps.ts';
 
-/** How many animations are seen. With reduced motion each lasts a millisecond, and is over with the next frame. */
+/** The number of visible animations. With reduced motion each lasts a millisecond and ends with the next frame. */
 const rolling = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -23,7 +23,7 @@ const roll = async (me: Player): Promise<void> => {
 
 test('dice tumble for less than 700 ms, and a tap ends it', () =>
   withSharedApp({ context: { reducedMotion: 'no-preference' } }, async ({ page }) => {
-    // The page's clock is ours: what lasts how long does not hang on the machine.
+    // A fake clock, so that durations do not depend on the machine.
     await page.clock.install();
     await page.reload();
     const me = player(page);
@@ -56,7 +56,7 @@ test('dice tumble for less than 700 ms, and a tap ends it', () =>
     await hold();
     await throwDice();
     await until(tumbling).toBe(true);
-    // The tap comes 150 ms after the roll, long before the dice would lie by themselves.
+    // The tap comes 150 ms after the roll, long before the animation would end.
     await page.clock.runFor(150);
     expect(await tumbling()).toBe(true);
     await page.evaluate(() => document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })));
@@ -94,7 +94,7 @@ test('the outcome turns to the opponent, and back', () =>
     await me.typeHits(own('Spartiates'), enemy('Thebans I'), [4, 3]);
     const heads = page.locator('.outcome-head');
     const places = () => heads.evaluateAll(all => all.map(head => head.getBoundingClientRect().x));
-    /** Degrees by which the first head is turned, with all that it stands in. */
+    /** The rotation of the first heading and its ancestors, in degrees. */
     const turned = () =>
       heads.first().evaluate(head => {
         let degrees = 0;
@@ -115,7 +115,7 @@ test('the outcome turns to the opponent, and back', () =>
     await until(turned).toBe(180);
     const [nowRight = 0, nowLeft = 0] = await places();
     expect(nowRight).toBeGreaterThan(nowLeft);
-    // It can still be applied, and turned back.
+    // The sheet can still be applied, and the screen turned back.
     await me.press('Turn back');
     await until(turned).toBe(0);
     await me.press('Turn to opponent');
@@ -140,16 +140,16 @@ test('a drag from shield to shield picks a fight; on the same side, or back to i
       await touch('touchStart', [a]);
       for (let step = 1; step <= 8; step++)
         await touch('touchMove', [{ x: a.x + ((b.x - a.x) * step) / 8, y: a.y + ((b.y - a.y) * step) / 8 }]);
-      // The line follows the finger.
+      // A line follows the finger.
       await page.locator('.line-drag').waitFor({ state: 'attached' });
-      // A finger that is lifted in full flight is a fling, after which the browser swallows a tap: it rests a while at least.
+      // After a fling the browser ignores a tap, so the finger pauses before it is lifted.
       await page.waitForTimeout(150);
       await touch('touchMove', [b]);
       await touch('touchEnd', []);
       await page.locator('.line-drag').waitFor({ state: 'detached' });
       await me.drawn();
     };
-    // Only where every shield is in view does a finger on a shield drag.
+    // A finger on a shield drags only if every shield is visible.
     await page.locator('.field-fits').waitFor();
     await drag(own('Spartiates'), own('Perioikoi I'));
     expect(page.url()).toMatch(/#\/battle\/[^/]+$/);
@@ -157,7 +157,7 @@ test('a drag from shield to shield picks a fight; on the same side, or back to i
     await until(() => page.url()).toMatch(/\/fight\/au6\/bu\d$/);
     await me.button(/^Roll \d+ dice$/).waitFor();
     await me.back();
-    // With a mouse, too, and from the far side.
+    // Dragging also works with a mouse, and from the enemy's side.
     const [a, b] = [await middle(enemy('Thebans I')), await middle(own('Spartiates'))];
     await page.mouse.move(a.x, a.y);
     await page.mouse.down();
@@ -174,7 +174,7 @@ test('forced colours: two sides that differ without colour, and everything still
       const texts = await drawnContrasts(page);
       expect(texts.length).toBeGreaterThan(15);
       expect(texts.filter(({ ratio }) => ratio < 7)).toEqual([]);
-      // One side is light on dark, the other dark on light, and both have a rim that can be seen.
+      // One side is light on dark, the other dark on light, and both have a visible rim.
       const bright = await page.evaluate(() =>
         (['a', 'b'] as const).map(side => {
           const token = document.querySelector(`.token-${side}:not(.token-hollow)`);
@@ -203,7 +203,7 @@ test('forced colours: two sides that differ without colour, and everything still
         expect(Math.abs(side.figure)).toBeGreaterThan(380);
         expect(Math.abs(side.rim)).toBeGreaterThan(380);
       }
-      // What is picked has a mark that is no background.
+      // The selected unit has a mark besides its background.
       const picked = page.locator('[data-unit]').first();
       await picked.tap();
       await until(() => picked.evaluate(unit => getComputedStyle(unit).outlineStyle)).toBe('solid');
@@ -211,7 +211,7 @@ test('forced colours: two sides that differ without colour, and everything still
     }
   }));
 
-/** A phone that grants, refuses, or does not know how to keep the screen on. */
+/** Phones that grant, refuse, or do not support keeping the screen on. */
 const WAKES = [
   { how: 'granted', says: 'The screen stays on' },
   { how: 'refused', says: 'The phone refuses to keep the screen on, perhaps to save its battery' },
@@ -242,7 +242,7 @@ test.each(WAKES)('the screen’s lock $how: “$says”', ({ how, says }) =>
     await until(() => page.locator('header .save').first().getAttribute('title')).toBe(says);
     await page.getByRole('banner').getByText(says, { exact: true }).waitFor({ state: 'attached' });
     if (how === 'granted') expect(await asked()).toEqual(['screen']);
-    // Switched off by the player: let go, and nothing claimed.
+    // The player switches it off: the lock is released, and the menu claims nothing.
     await me.press('Menu');
     const keep = page.getByRole('button', { name: /^Keep the screen on/ });
     await keep.tap();

@@ -12,7 +12,7 @@ const NARROW = { viewport: { width: 360, height: 740 } };
 
 const READY = READY_MADE[0] as ReadyMade;
 
-/** From home: the battle against the app, at its field. */
+/** Begins the battle against the app from home, and waits for its field. */
 const beginAgainstApp = async (page: Page): Promise<string> => {
   await player(page).goTo('#/');
   await openGamePage(page, 'Άλαλά!', 'Begin Spartans against the app’s Thebans');
@@ -20,13 +20,13 @@ const beginAgainstApp = async (page: Page): Promise<string> => {
   return player(page).battleId();
 };
 
-/** What a player does who gives no orders and applies what is due: the console's button, else the next phase. */
+/** A player without orders: presses the console's main button, else the next phase. */
 const PASSIVE = ['Faster', '.console:not(.console-orders) .btn-main', '.next-phase', '[data-main]'];
 
 test('[R-47 R-49] against the app: begun by one tap, played on the phone alone to its end, and there after a reload', () =>
   withSharedApp(NARROW, async ({ page }) => {
     await beginAgainstApp(page);
-    // The same, but shorter.
+    // The same battle, but shorter.
     const id = 'short';
     const setup = {
       ...againstApp(
@@ -43,7 +43,7 @@ test('[R-47 R-49] against the app: begun by one tap, played on the phone alone t
     await untilPlayed(async () => (await entriesOf(page, id)).some(({ type }) => type === 'end')).toBe(true);
     await stopPressing(page);
     const entries = await entriesOf(page, id);
-    // The app moved its army and fought; nothing that it did stood against a clause.
+    // The app moved its army and fought, and no clause was against its entries.
     const moves = entries.flatMap(({ type, data }) =>
       type === 'move' ? [data as { unit: string; overrides: unknown[] }] : [],
     );
@@ -53,13 +53,13 @@ test('[R-47 R-49] against the app: begun by one tap, played on the phone alone t
     await player(page).goTo(`#/battle/${id}/end`);
     await page.getByText(/^Points: /).waitFor();
     await page.getByText(/were led by a (cautious|steady|bold|rash) commander/).waitFor();
-    // The screen says what the app's units did, and to whom.
+    // The screen names the actions of the app's units and their targets.
     await player(page).goTo(`#/battle/${id}/happened/0`);
     await page.locator('.recap-row').last().waitFor();
     const rows = (await happenedRows(page)).join('\n');
     expect(rows).toMatch(/^The boeotarch \| \w+/m);
     expect(rows).toMatch(/^Control test of (Herdsmen|Phocians|Euboeans).* \| Die \d.*Score \d.* \| (free|stay|halt)/m);
-    // Anybody can ask it again about its last order, with other hidden cards.
+    // The player can let the app decide its last order again with other hidden cards.
     await player(page).goTo(`#/battle/${id}/menu`);
     await page.getByRole('button', { name: 'Does it cheat?' }).tap();
     await page.getByText(/were led by a (cautious|steady|bold|rash) commander/i).waitFor();
@@ -79,11 +79,11 @@ test('[R-49] undo beside the app takes back what a player did with all that the 
     const before = (await taken()).length;
     await page.getByRole('button', { name: /^Undo/ }).tap();
     await until(async () => (await taken()).length).toBe(before + 1);
-    // What was taken back is not done again by itself.
+    // The app does not repeat entries that were undone.
     const left = await entriesOf(page, id);
     await page.locator('.console').waitFor();
     expect((await entriesOf(page, id)).length).toBe(left.length);
-    // The way on is open all the same.
+    // The next phase is still available.
     const phases = async () => (await entriesOf(page, id)).filter(({ type }) => type === 'phase').length;
     const gone = await phases();
     await keepPressing(page, ['Let it go on', ...PASSIVE]);
@@ -111,7 +111,7 @@ test('[R-49] advice: a proposal with its reasons and an arrow, taken by one tap,
     const advice = page.getByRole('button', { name: /^Advice: / });
     await advice.tap();
     await page.getByText(/^Why\? Worth/).waitFor();
-    // Nothing is done before it is taken, and there is always a way back.
+    // Advice changes nothing before it is accepted, and can always be left.
     await player(page).press('Back', page.locator('.console'));
     expect(await given()).toBe(before);
     await advice.tap();

@@ -16,7 +16,7 @@ type Teller = ReturnType<typeof teller>;
 const PHONE = { viewport: { width: 390, height: 844 } };
 const NARROW = { ...PHONE, viewport: { width: 360, height: 740 } };
 
-/** Spartans against Athenians, the Spartans with the initiative, after what `tell` tells. */
+/** Opens Spartans against Athenians with the Spartans in initiative, after the entries of `tell`. */
 const at = async (page: Page, phase: Phase, tell: (me: Teller) => void = () => undefined) => {
   const setup = setupOf(READY_MADE[1] as ReadyMade, { ...DEFAULT_RULES, body: 'eachUnit' }, () => 1);
   const me = teller(initialState(setup));
@@ -37,7 +37,7 @@ const charge = (me: Teller, unit: string, target: string): void => {
   me.record('charge', chargeEvent(me.state(), planCharge(me.state(), unit, target)));
 };
 
-/** Whether an element lies in the console, above what sticks to its foot. */
+/** True if an element is visible in the console, above its sticky foot. */
 const isInSight = async (page: Page, selector: string): Promise<boolean> =>
   page.evaluate(of => {
     const element = [...document.querySelectorAll(of)].at(-1)?.getBoundingClientRect();
@@ -50,14 +50,14 @@ test('[K1–K3] all control tests in one throw and one tap, by their names and w
     const { me, body, types } = await at(page, 'command');
     await me.press(/^Later/, body);
     await body.getByText('19 control tests', { exact: true }).waitFor();
-    // Nothing is marked where everybody tests.
+    // No unit is marked if all must test.
     expect(await page.locator('.unit-due').count()).toBe(0);
     await me.press('Roll 19', body);
     await body.getByRole('button', { name: 'Apply', exact: true }).waitFor();
     const cells = await body.locator('.console-unit').evaluateAll(all => all.map(each => each.textContent));
     expect(cells).toHaveLength(19);
     for (const cell of cells) expect(cell).toMatch(/^\D+.*rolled [1-6] → /);
-    // As on the field: the far line from its left, the near one last.
+    // In the order of the field: the far line from its left, the near one last.
     expect(cells[0]).toContain('horse');
     expect(cells.at(-1)).toContain('horse');
     await me.press('Apply', body);
@@ -85,7 +85,7 @@ test('[M2 M4] typed faces are shown as dice, can be cleared, and are seen before
     await key('Spartiates I', 3);
     await key('Spartiates II', 2);
     await key('Spartiates II', 2);
-    // Grade A may take one off the 5: a button says so.
+    // A button offers grade A to count the 5 as 4.
     const takes = body.getByRole('button', { name: 'Spartiates I: count the 5 as 4, no disorder' });
     await body.getByText('rolled 5 + 3 → 8″ +1 DP').waitFor();
     await me.tap(takes);
@@ -108,7 +108,7 @@ test('[B1–B6] a fight: owned columns in sight, typed too; the pill and the pag
     await until(() => pill.textContent()).toMatch(/16.*13/);
     await me.press('Our dice', body);
     await me.button('Athenians IV: Higher ground +1', columns.last()).waitFor();
-    // The same question on the fight's own page: the hits on the dice, from none.
+    // The same question on the page of the fight: hits on the dice, from 0.
     await body.getByText('Hits of Spartiates I (+1 is added)').waitFor();
     await me.button('Hits of Spartiates I: 0', body).waitFor();
     await me.press(/^More…/, body);
@@ -175,7 +175,7 @@ test('[L1 L2] a killed leader is seen, with what follows, before it is written d
 test('360 × 740: keys of the initiative in one row a side, and the own line above the console', () =>
   withSharedApp(NARROW, async ({ page }) => {
     const setup = setupOf(READY_MADE[1] as ReadyMade, DEFAULT_RULES, () => 1);
-    // Eight wide.
+    // Makes each line eight units wide.
     for (const army of [setup.armies.a, setup.armies.b]) {
       const [, second] = army.units.filter(({ rank }) => rank === 'line');
       if (!second) throw new Error('no line');

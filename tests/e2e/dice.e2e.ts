@@ -51,7 +51,7 @@ test('psiloi shoot at hoplites: two dice fewer from the front, never fewer than 
   withSharedApp({}, async ({ page }) => {
     const me = player(page);
     const id = await me.beginBattle();
-    // Psiloi do not charge, so the shot is offered first.
+    // Psiloi cannot charge, so the shot is offered first.
     await me.pick(own('Helots I'));
     await me.pick(enemy('Thebans I'));
     await me.button('Roll 4 dice').waitFor();
@@ -69,7 +69,7 @@ test('psiloi shoot at hoplites: two dice fewer from the front, never fewer than 
     // A casualty by shooting puts the leader at risk (L1).
     await until(me.due).toBe('The boeotarch at risk');
 
-    // Two men left: 2 − 2 would be none.
+    // Two men are left; minus 2 would leave none.
     const sheet = await me.openSheet(own('Helots II'));
     const men = sheet.getByLabel('Men', { exact: true });
     await men.fill('2');
@@ -92,7 +92,7 @@ test('a control test with a typed face', () =>
     const id = await me.beginBattle();
     const sheet = await me.openSheet(own('Tegeans'));
     await me.press('Control test', sheet);
-    // Grade C throws a D6 (K1): all six faces.
+    // Grade C throws a D6 (K1), so all six faces are offered.
     for (const face of [1, 2, 3, 4, 5, 6]) await me.button(`Face on the die: ${face}`).waitFor();
     await me.press('Their advance was signalled');
     await me.press('Face on the die: 5');
@@ -107,7 +107,7 @@ test('a control test with a typed face', () =>
     const [entry] = await entriesOf(page, id);
     expect(entry?.data).toMatchObject({ face: 2, by: 'typed', score: 2, result: 'halt', signalled: true });
 
-    // Ready adds one; everyone but grade C throws an average die, which has no 1 and no 6.
+    // Ready adds one. All others but grade C throw an average die, without 1 and 6.
     const spartiates = await me.openSheet(own('Spartiates'));
     await me.press('Control test', spartiates);
     expect(await me.button('Face on the die: 1').count()).toBe(0);
@@ -127,7 +127,7 @@ test('a leader at risk from the list of due tasks: killed, his second leads, and
     const chances = page.locator('.odds-key');
     await until(() => chances.textContent()).toContain('83%');
     await me.press('First die: 1');
-    // Of a leader with 3 CP: what the second die alone can bring.
+    // The results for a leader with 3 CP after the first die: chances of the second die alone.
     await until(async () => (await chances.textContent())?.match(/\d+%/g)).toEqual(['50%', '33%', '17%']);
     expect(await me.button('Apply').count()).toBe(0);
     await me.press('Second die, after the 1: 1');
@@ -141,7 +141,7 @@ test('a leader at risk from the list of due tasks: killed, his second leads, and
     await until(me.due).toBe('Leader killed: who saw it?');
     await me.answer('Leader killed: who saw it?');
     await me.button('Nobody was near').waitFor();
-    // The leader's own unit can be ticked too, and no enemy.
+    // The leader's own unit can be ticked too, but no enemy.
     const friends = me.group('Friends: one level down');
     expect(await me.group('Enemies: one level up').count()).toBe(0);
     await me.press(/^Perioikoi II\b/, friends);
@@ -165,7 +165,7 @@ test('a leader at risk from the list of due tasks: killed, his second leads, and
     await until(async () => (await me.logLines())[1]).toContain('Skipped: The boeotarch at risk.');
     await me.back();
 
-    // Waved aside by mistake: it is due again.
+    // Skipped by mistake: undo brings the question back.
     await me.undo();
     await me.undo();
     await until(me.due).toBe('The boeotarch at risk and 1 more');

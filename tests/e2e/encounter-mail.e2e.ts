@@ -9,7 +9,7 @@ const PHONE = { viewport: { width: 390, height: 844 } } as const;
 
 const phone = ({ page }: App) => {
   const press = (name: string | RegExp): Promise<void> => page.getByRole('button', { name, exact: true }).tap();
-  /** What a share dialog holds, as the file that goes out. */
+  /** The file that a share dialog downloads. */
   const letter = async (name: string | RegExp): Promise<string> => {
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -89,7 +89,7 @@ test('three turns by letters on three phones; another player’s, old or changed
             orders.replace(/"sealed":"(.)/, (_, c) => `"sealed":"${c === 'A' ? 'B' : 'A'}`),
           );
           await referee.says(/was damaged/);
-          // And with the checksum put right the seal is broken all the same.
+          // With a corrected checksum the seal is still broken.
           const read = readEnvelope(orders);
           if (!read.ok) throw new Error(read.problem.code);
           const { sealed } = read.value;
@@ -167,7 +167,7 @@ test('when the game is over its whole record goes to a player: everybody’s ord
     await athens.page.getByRole('button', { name: 'Back' }).tap();
     await athens.press('The dice');
     await athens.press('Check every turn');
-    // The end of this game was laid, not played: the second turn does not come out so, and the first does.
+    // The test made up the end of this game: the second turn computes a different result, the first the same.
     await athens.says(/^Turn\s2, February 430\sBC: its result differs from the record/);
     expect(await athens.page.getByText(/^Turn\s1, .*: /).count()).toBe(0);
   } finally {

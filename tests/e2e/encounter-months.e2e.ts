@@ -48,12 +48,12 @@ test('on a shared phone players undo their own submitted orders, but nobody else
     await take('Athens');
     await press('Hand the orders in');
     await page.getByText('One sheet is missing.').waitFor();
-    // Nor at the table, where the phone is in nobody's hands.
+    // Nor at the shared screen, while no player has the phone.
     expect(await undo.isDisabled()).toBe(true);
     await take('Sparta');
     expect(await undo.isDisabled()).toBe(true);
     await page.keyboard.press('Control+z');
-    // The log leads nobody back over it.
+    // Nor can a player go back over it in the log.
     await button('Log').tap();
     await page.getByRole('button', { name: 'The battle begins' }).tap();
     await page.getByRole('button', { name: /as it was here/ }).waitFor();
@@ -61,7 +61,7 @@ test('on a shared phone players undo their own submitted orders, but nobody else
     await page.getByRole('button', { name: 'Back' }).first().tap();
     await press('Hand the orders in');
     await page.getByText('All sheets are in.').waitFor();
-    // Athens, though Sparta has handed in since.
+    // Undo has the orders of Athens, although Sparta has handed in since.
     await take('Athens');
     await until(() => undo.textContent()).toMatch(/Orders.*Athens/);
     await undo.tap();
@@ -77,7 +77,7 @@ test('on a shared phone players undo their own submitted orders, but nobody else
     await redo.tap();
     await page.getByText('Your orders are in. You may still change them.').waitFor();
     await press('Give the phone back');
-    // The turn is the table's: it is run and taken back there, and each sees on taking the phone what it brought.
+    // The turn is run and undone at the shared screen. Each player sees its results when he takes the phone.
     await press('Run the turn');
     await page.getByText(/^Turn.1, January 430.BC is over\./).waitFor();
     await take('Athens');
@@ -107,13 +107,13 @@ test('the map keeps its position under an open page, and is framed if a page was
       await page.waitForTimeout(200);
       expect(await camera(), place).toBe(was);
     }
-    // However long the panel is, the button that hands the orders in is in sight.
+    // The button that hands in the orders is visible, however long the panel is.
     const [hand, bar] = await Promise.all([
       button('Hand the orders in').boundingBox(),
       page.locator('.undo-bar').boundingBox(),
     ]);
     expect((hand?.y ?? 0) + (hand?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
-    // A look at an earlier turn does not move it either.
+    // Looking at an earlier turn does not move it either.
     await press('Turns so far');
     await press('Previous turn');
     await press('Back to now');
@@ -164,7 +164,7 @@ test('a typed chest shows its fault, the map shows only existing money, and one 
     await openGame(page, solo(), none);
     await force('F3');
     const chest = page.getByRole('textbox', { name: 'Chest' });
-    // Without leaving the field.
+    // The text appears while the field has the focus.
     await chest.fill('2.00');
     await page.getByText(/The money of this bloc was 9\.80 and is now 11\.80/).waitFor();
     await press('Close');
@@ -174,7 +174,7 @@ test('a typed chest shows its fault, the map shows only existing money, and one 
     await until(() => button('Hand the orders in').isEnabled()).toBe(true);
     await force('F3');
     await page.getByText('Before it moves: 5T, 2.00 in its chest.').waitFor();
-    // Regiments board at one tap, and no trireme is offered inland.
+    // Regiments board with one tap, and triremes are not offered inland.
     await press('Take A2 aboard: 1H');
     await page.getByText('Before it moves: 1H 5T, 2.00 in its chest.').waitFor();
     await press('Close');
@@ -182,11 +182,11 @@ test('a typed chest shows its fault, the map shows only existing money, and one 
     await force('A1');
     expect(await button(/^More.*Triremes|Triremes.*more/i).isDisabled()).toBe(true);
     await press('Close');
-    // All of it is taken back, and comes back, also after the phone was put down.
+    // Undo and redo work for all orders, also after the phone was passed on.
     await press('Orders');
     await press('Reset all orders');
     await page.getByText(/^All orders are reset/).waitFor();
-    // It is on the disk before the page goes.
+    // Waits until the draft is on disk before the page reloads.
     await until(async () => JSON.stringify(await rowsOf(page, 'drafts'))).toMatch(/"before":\[(?:"[^"]*",?){3,}\]/);
     await page.reload();
     await press('Undo the last change');
@@ -205,7 +205,7 @@ test('a turn run from the orders opens the news; each line leads to its hex, unt
     const line = page.getByRole('button', { name: /^What happened: / });
     await line.waitFor();
     expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^What happened/);
-    // One tap takes the turn back with the sheets of the app, and one brings it again.
+    // One tap undoes the turn with the app's sheets, and one redoes it.
     const month = page.getByRole('banner');
     await page.locator('.undo-bar .undo').tap();
     await month.getByText(/^1\s· /).waitFor();
@@ -227,7 +227,7 @@ test('a turn run from the orders opens the news; each line leads to its hex, unt
     await page.getByRole('button', { name: 'Hand the orders in' }).waitFor();
     await page.waitForTimeout(300);
     expect(await line.count()).toBe(0);
-    // The menu leads there again.
+    // The menu opens it again.
     await press('Menu');
     await press('What happened');
     await battle.waitFor();
@@ -259,7 +259,10 @@ test('a player out of the game keeps seat, last report and past turns, and the m
     await page.getByText(/^You are out of the game since Turn.3/).waitFor();
   }));
 
-/** Athens and the others hand in empty sheets; Sparta's army marches from Megara into Athens, and the turn is run. */
+/**
+ * Athens and the other players hand in empty sheets. Sparta's army marches from Megara into Athens, and the turn is
+ * run.
+ */
 const takeAthens = async (page: Page, others: readonly string[]): Promise<void> => {
   const { press, take, force, route } = seat(page);
   for (const empire of others) {
@@ -300,7 +303,7 @@ test('a conquered Empire on a shared phone reads its report and past turns, give
     await page.getByRole('heading', { name: /Athens, Turn.1/ }).waitFor();
     await back();
     await press('Back to now');
-    // Neither the menu nor an address leads to orders.
+    // Neither the menu nor a URL leads to orders.
     await press('Menu');
     await button('Report').first().waitFor();
     expect(await button('Orders').count()).toBe(0);

@@ -8,13 +8,13 @@ import { entriesOf, player, rowsOf, until } from './steps.ts';
 const context = CAMERA;
 const PHONE = { context, viewport: { width: 360, height: 740 } } as const;
 
-/** Everything that a phone has on its disk but its keys, as a text. */
+/** All data on a phone's disk except keys, as text. */
 const diskOf = async (page: Page): Promise<string> => {
   const tables = ['battles', 'entries', 'drafts'] as const;
   return JSON.stringify(await Promise.all(tables.map(table => rowsOf(page, table))));
 };
 
-/** At the page where phones find each other. */
+/** Connects two phones on the page for that. */
 const meet = async (host: Page, guest: Page, name: string): Promise<void> => {
   await showCode(host, 'Thucydides');
   await guest.getByLabel('Your name for other players').fill(name);
@@ -39,7 +39,8 @@ test.skipIf(!hasNetwork)(
             }
             await giveAll(desk, game, pages);
 
-            // Who comes when every Empire is on a phone watches: who has sent, and who is waited for.
+            // A phone that joins when every Empire is assigned is a spectator: it sees who has sent orders and who has
+            // not.
             await player(desk).press('Menu');
             await player(desk).press('Connect phones');
             await meet(desk, clio, 'Clio');
@@ -53,7 +54,7 @@ test.skipIf(!hasNetwork)(
               .getByText('Orders missing')
               .waitFor();
 
-            // Each orders on the map's own screens, and sends with one tap.
+            // Each player writes orders on the usual screens, and sends them with one tap.
             await player(athens).goTo(`#/battle/${player(athens).battleId()}/text`);
             await athens.locator('.scroll textarea').first().fill('A1 Y 1 3 . . . . MEGA');
             await athens.locator('.scroll .btn-main').tap();
@@ -65,14 +66,14 @@ test.skipIf(!hasNetwork)(
             await sendOrders(sparta, 1);
             await runTurn(desk, 1, pages);
 
-            // A phone is loaded anew and its link is gone; it comes back by itself, and all go on.
+            // A reloaded phone reconnects by itself, and the game continues.
             await athens.reload();
             await athens.getByRole('application').waitFor();
             await sendOrders(sparta, 2);
             await sendOrders(athens, 2);
             await clio.getByText('Orders have arrived').first().waitFor();
             await runTurn(desk, 2, pages);
-            // One after the other: of two that are gone at once neither listens for the other.
+            // One phone after the other, because two reloaded phones cannot find each other.
             const known = await waysKept(desk);
             await sparta.reload();
             await inStep(sparta, 'In sync with Thucydides').waitFor();
@@ -92,14 +93,14 @@ test.skipIf(!hasNetwork)(
               .first()
               .waitFor();
 
-            // What one keeps the other has not, and nobody the dice.
+            // Secrets of one player are not on the other's phone, and the dice are on neither.
             const [first, second] = [await diskOf(athens), await diskOf(sparta)];
             expect(first).toContain('HE1 game ATH 1');
             expect(second).not.toContain('HE1 game ATH');
             expect(second).not.toMatch(/"heading":\{"empire":"ATH"/);
             expect(first).not.toMatch(/"heading":\{"empire":"SPA"/);
             for (const disk of [first, second]) expect(disk).not.toMatch(/"seed":/);
-            // All have the same box, and home lists the game alone.
+            // All phones have the same mailbox, and home lists only the game.
             const boxes = await Promise.all([desk, athens, sparta, clio].map(page => entriesOf(page, box)));
             for (const each of boxes) expect(each).toEqual(boxes[0]);
             await player(sparta).goTo('#/');

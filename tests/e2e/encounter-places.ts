@@ -24,12 +24,12 @@ const setupOf = (persons: readonly string[], programs: readonly string[], settin
   ]),
 });
 
-/** Athens at one phone, Sparta and Boeotia of the app. */
+/** One person plays Athens; the app plays Sparta and Boeotia. */
 export const solo = (settings: Partial<Settings> = {}): Setup => setupOf(['ATH'], ['BOE', 'SPA'], settings);
 const two = (): Setup => setupOf(['ATH', 'SPA'], ['BOE']);
-/** Athens, Corinth and Sparta share a phone; nobody plays the nine others. */
+/** Athens, Corinth and Sparta share a phone; the other nine Empires have no player. */
 export const three = (): Setup => setupOf(['ATH', 'COR', 'SPA'], []);
-/** Athens and Sparta share a phone, and there is nobody else. */
+/** Athens and Sparta share a phone, without other Empires. */
 export const duel = (): Setup => setupOf(['ATH', 'SPA'], [], { unplayed: 'freeUncounted' });
 export const referee = (): Setup => ({
   ...two(),
@@ -43,7 +43,7 @@ const after = (state: EncounterState, events: readonly AnyEvent[]): EncounterSta
 const stateAfter = (setup: Setup, events: readonly AnyEvent[]): EncounterState =>
   after(initialState(AEGEAN, setup), events);
 
-/** What a month is of: what persons order, what the app orders, and the turn. */
+/** The events of a month: orders of persons, orders of the app, and the turn. */
 const monthFrom = (state: EncounterState, texts: Readonly<Record<string, string>>): readonly AnyEvent[] => {
   const { turn } = state.position;
   const sheets = Object.entries(texts).map(
@@ -63,14 +63,14 @@ const monthFrom = (state: EncounterState, texts: Readonly<Record<string, string>
   return [...sheets, ...rest, { type: 'run', data: { turn, rules: RULES_VERSION, result } }];
 };
 
-/** A month more. */
+/** One more month. */
 const month = (
   setup: Setup,
   events: readonly AnyEvent[],
   texts: Readonly<Record<string, string>>,
 ): readonly AnyEvent[] => [...events, ...monthFrom(stateAfter(setup, events), texts)];
 
-/** Two months: Megara fought for, an island taken, an order refused (X32 X33). */
+/** Two months with a fight at Megara, a captured island and a refused order (X32 X33). */
 export const twoMonths: Told = setup =>
   month(
     setup,
@@ -81,7 +81,7 @@ export const twoMonths: Told = setup =>
     {},
   );
 
-/** Eleven months in which Athens stays where it is: what comes is the first turn of winter ranges (A2). */
+/** Eleven months in which Athens does nothing; the next turn is the first with winter ranges (A2). */
 export const untilWinter: Told = setup => {
   const events: AnyEvent[] = [];
   for (let state = initialState(AEGEAN, setup); state.position.turn < 12; ) {
@@ -92,7 +92,7 @@ export const untilWinter: Told = setup => {
   return events;
 };
 
-/** A month in which Athens has as many forces as it may have, ships in a foreign port, and an army far away. */
+/** A month in which Athens has the maximum of forces, ships in a foreign port, and a distant army. */
 export const many: Told = setup => {
   const events = month(setup, [], {});
   return events.map(event => {
@@ -130,7 +130,7 @@ export const beforeBattles: Told = setup => {
   return [...first, ...sheets, { type: 'close', data: { turn: 2 } }];
 };
 
-/** On the phone of a player far away, who has had no report yet (L3). */
+/** The phone of a distant player who has no report yet (L3). */
 export const player = (): Setup => {
   const state = stateAfter(referee(), []);
   return {
@@ -148,7 +148,7 @@ export const player = (): Setup => {
   };
 };
 
-/** Opens a game in which so much has happened, at its map or at its table. */
+/** Opens a game after these events, at its map or at its table. */
 export const openGame = async (page: Page, setup: Setup, told: Told, place = ''): Promise<void> => {
   const alone =
     setup.mail?.role === 'player' || Object.values(setup.seats).filter(({ by }) => by === 'player').length === 1;
@@ -159,7 +159,7 @@ export const openGame = async (page: Page, setup: Setup, told: Told, place = '')
   if ((alone || ended) && !place) await page.locator('.encounter-panel').waitFor();
 };
 
-/** The same two months, by the second of which Athens has won. */
+/** The same two months, after which Athens has won. */
 export const won: Told = setup =>
   twoMonths(setup).map(event =>
     event.type === 'run' && event.data.turn === 2
@@ -173,7 +173,7 @@ export const won: Told = setup =>
       : event,
   );
 
-/** Athens is taken by Boeotia in the second month and is out; three more months pass without it. */
+/** In the second month Boeotia captures Athens, which is out; three more months follow. */
 export const eliminated: Told = setup => {
   const first = twoMonths(setup);
   const events: AnyEvent[] = first.map(event => {
