@@ -85,7 +85,7 @@ test('two Empires enter a turn by touch behind covers, it is run, and both read 
     await beginTwo(page);
     await take('Athens');
     expect(await page.locator('body').textContent()).not.toContain('SPAR');
-    // By finger: two hexes north to C59R37.
+    // Drawn with a finger: two hexes north to C59R37.
     await force('A1');
     await press('Draw its route on the map');
     await until(() => map.getAttribute('data-camera')).not.toBeNull();
@@ -94,7 +94,7 @@ test('two Empires enter a turn by touch behind covers, it is run, and both read 
     await page.getByText('It goes 2 of 6 hexes this month.').waitFor();
     await press('Done');
     await close();
-    // By code: a fleet with more to raise.
+    // Typed as codes: a fleet, and more units to raise.
     await force('F4');
     await route('AEGI');
     await page.getByText('It goes 3 of 8 hexes this month.').waitFor();
@@ -102,7 +102,7 @@ test('two Empires enter a turn by touch behind covers, it is run, and both read 
     expect(await violations(page)).toEqual([]);
     await press('Hand the orders in');
     await page.getByRole('heading', { name: 'Who orders what' }).waitFor();
-    // The keyboard goes over the map as well; the sheet of Sparta comes as text.
+    // The keyboard also moves over the map; Sparta's sheet is typed as text.
     await take('Sparta');
     expect(await page.locator('body').textContent()).not.toContain('C59R37');
     await map.press('ArrowUp');
@@ -125,7 +125,7 @@ test('two Empires enter a turn by touch behind covers, it is run, and both read 
     expect(athens).toContain('From Athens C59R41 to C59R37.');
     expect(athens).not.toContain('TEGE');
     expect(await violations(page)).toEqual([]);
-    // By lamplight the map is dark; on paper it is day, and on the screen lamplight again.
+    // In the dark theme the map is dark; printed it is light, and on screen dark again.
     const brightness = (): Promise<number> =>
       page.locator('.sea-picture canvas').evaluate(element => {
         const { width, height } = element as HTMLCanvasElement;
@@ -181,7 +181,7 @@ test('a wrong sheet lists every fault with clause and line, and cannot be sent u
     await told('A1 · Route · C10R55', 'R-67');
     await told('F51 · Route · C58R44', 'R-69');
     await told('A10 · Line', 'R-70');
-    // Each opens its clause, and the sheet is there as it was when the rules are closed.
+    // Each refusal opens its clause; after the rules are closed the sheet is unchanged.
     await faults.getByRole('button', { name: /R-64$/ }).tap();
     await page
       .getByRole('dialog', { name: 'Rules' })
@@ -215,7 +215,7 @@ test('one player alone on screen: a city taken, three months with their news, an
     await page.getByRole('button', { name: 'A1 3H Athens → Megara' }).waitFor();
     const month = async (): Promise<void> => {
       await press('Hand the orders in');
-      // What is handed in is not handed in once more before it is changed.
+      // Orders that are handed in cannot be handed in again before a change.
       await button('Hand the orders in').waitFor({ state: 'detached' });
       expect(await button('Hand them in again').count()).toBe(0);
       await press('Run the turn');
@@ -229,7 +229,7 @@ test('one player alone on screen: a city taken, three months with their news, an
           .getByRole('button', { name: /Megara/ })
           .first()
           .waitFor();
-      // Who took what: the player, and the computers.
+      // Captures by the player and by the computers.
       const rows = (await happenedRows(page)).join('\n');
       if (turn === 1) expect(rows).toMatch(/^Athens takes Megara \|.*Taken$/m);
       if (turn === 1) expect(rows).toMatch(/^(?!Athens)[A-Z]\w+ takes [A-Z].*Taken$/m);
@@ -241,7 +241,7 @@ test('one player alone on screen: a city taken, three months with their news, an
     await press('Turns so far');
     await press('Previous turn');
     await press('Back to now');
-    // The end: who wins, and the reports of all turns.
+    // The end: the winner, and the reports of all turns.
     await openGame(page, solo(), won);
     await page.getByText('Athens wins: two thirds of the Imperial states are its own.').first().waitFor();
     expect(await button('Run the turn').count()).toBe(0);

@@ -27,9 +27,9 @@ const A = 'Spartans';
 const B = 'Thebans';
 
 /**
- * An evening in steps, with the dice that the players threw. The clauses that a step is there for stand beside it. From
- * left to right as each army sees itself: Perioikoi I–III (the polemarch with I), Spartiates I–III (the king with III),
- * Laconian horse against Theban horse, Thebans I–III (the boeotarch with I), Boeotians I–III (the allied commander with I),
+ * A battle in steps, with the players' dice. Comments name the clauses that a step tests. The armies from left to
+ * right, each as it sees itself: Perioikoi I–III (the polemarch with I), Spartiates I–III (the king with III), Laconian
+ * horse against Theban horse, Thebans I–III (the boeotarch with I), Boeotians I–III (the allied commander with I),
  * Runners; before them Helots I and Elians, Slingers and Javelins.
  */
 export const TURNS: readonly (readonly Step[])[] = [
@@ -45,7 +45,7 @@ export const TURNS: readonly (readonly Step[])[] = [
     order('The boeotarch', 'signal'),
     order('The boeotarch', { joins: 'Thebans II' }), // C2
     order('The allied commander', { control: ['Boeotians II'] }),
-    // C5 is played in gods.e2e.ts, for its cards come by chance.
+    // C5 is tested in gods.e2e.ts, because its cards are random.
     control('Laconian horse', 3), // K2: as it wishes
     control('Spartiates I', 3),
     control('Elians', 4),
@@ -259,7 +259,7 @@ export const TURNS: readonly (readonly Step[])[] = [
     pursuit('Runners', 4),
     moved('Elians: Rout', [2, 3]),
     moved('Runners: Pursue', [4, 3], { quarry: 'nobody', meets: 'Perioikoi II' }), // P5: a new enemy
-    moved('Elians: Rout', [2, 4]), // P4: nobody is after them any more
+    moved('Elians: Rout', [2, 4]), // P4: no pursuer is left
     sees(A, 'Elians', 'out of the game'),
     fight('Runners', 'Perioikoi II', ['13 dice, hits on 6', '8 dice, hits on 6'], [4, 0]),
     moved('Boeotians II: Rout', [3, 3]),
@@ -311,7 +311,7 @@ export const TURNS: readonly (readonly Step[])[] = [
     moved('Move: Spartiates III', [2]),
     goOn('Charge', 1),
     next('Combat'),
-    // B2: follows up; whoever has moved is a supporter only if the table says so (R-37).
+    // B2: follows up. A unit that has moved is a supporter only if players say so (R-37).
     fight('Spartiates II', 'Boeotians I', ['11 dice, hits on 5–6', '13 dice, hits on 5–6, +1 hit'], [10, 1], {
       taps: [['Right: Spartiates III'], []],
     }),

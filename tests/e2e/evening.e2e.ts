@@ -5,10 +5,10 @@ import { TURNS } from './evening-turns.ts';
 import { withApp } from './harness.ts';
 import { battleRow, entriesOf, openGamePage, type Player, player, tableDoor } from './steps.ts';
 
-/** `npm run torture` plays all six turns; a unit test folds and describes the log of all of them. */
+/** `npm run torture` plays all six turns. A unit test reduces and describes the log of all of them. */
 const PLAYED = Number(process.env.ALALA_TURNS ?? 1);
 
-/** The armies before the evening: two armies of the library, with points of their own and a few units the fewer. */
+/** Prepares two armies of the library, with changed points and some units removed. */
 const makeArmies = async (me: Player, page: Page): Promise<void> => {
   const field = (label: string) => page.getByLabel(label, { exact: true }).locator('visible=true');
   const unit = async (name: string) => {
@@ -54,7 +54,7 @@ const makeArmies = async (me: Player, page: Page): Promise<void> => {
   await me.press('Home');
 };
 
-/** The evening was first played while moves after a fight read the level that it left, and it keeps to that (R-20). */
+/** This battle was recorded when moves after a fight used the level after it, so it keeps that rule (R-20). */
 const byTheLevelAfter = async (page: Page): Promise<void> => {
   await page.getByText('House rules', { exact: true }).tap();
   await page
@@ -63,7 +63,7 @@ const byTheLevelAfter = async (page: Page): Promise<void> => {
     .tap();
 };
 
-/** Home → the first turn, two armies of one's own chosen on the way: six taps at most. */
+/** From home to the first turn with two own armies: six taps at most. */
 const setUp = async (me: Player, page: Page): Promise<void> => {
   const before = me.taps();
   const choose = async (side: string, army: string) => {
@@ -74,7 +74,7 @@ const setUp = async (me: Player, page: Page): Promise<void> => {
   await me.tap(tableDoor(page));
   await choose('First', 'Spartans');
   await choose('Second', 'Thebans');
-  // Not one of the taps that a battle takes as it is offered.
+  // This tap does not count: a normal battle does not change house rules.
   await byTheLevelAfter(page);
   await me.tap(me.button('Begin').first());
   await page.getByRole('button', { name: /^Turn 1\s· Initiative/ }).waitFor();
@@ -83,14 +83,17 @@ const setUp = async (me: Player, page: Page): Promise<void> => {
 
 interface Evening {
   readonly entries: readonly { readonly type: string; readonly data: unknown }[];
-  /** In the words of the screen, first line first. */
+  /** Lines as the screen shows them, first line first. */
   readonly log: readonly string[];
 }
-/** All six turns. tests/games/alala/evening.test.ts folds them. Written anew with WRITE_FIXTURE=1 and ALALA_TURNS=6. */
+/**
+ * All six turns. tests/games/alala/evening.test.ts reduces them. WRITE_FIXTURE=1 and ALALA_TURNS=6 write the file
+ * again.
+ */
 const FIXTURE = new URL('../fixtures/evening.json', import.meta.url);
 const fixture = (): Evening => JSON.parse(readFileSync(FIXTURE, 'utf8'));
 
-/** What is stored of the battle so far, whoever played it, and the log on the screen. */
+/** The stored battle so far, without authors, and the log on screen. */
 const soFar = async (me: Player): Promise<Evening> => {
   await me.saved();
   const stored = await entriesOf(me.page, me.battleId());

@@ -18,7 +18,7 @@ import {
   until,
 } from './steps.ts';
 
-/** How a write can fail: no room, a connection that is closed, a transaction that ends, and all else. */
+/** Errors of a write: no space, closed connection, aborted transaction, anything else. */
 const FAILURES = ['QuotaExceededError', 'InvalidStateError', 'AbortError', 'UnknownError'] as const;
 
 /** A battle with one entry on disk. */
@@ -30,7 +30,7 @@ const begun = async (page: Page) => {
   return { me, id };
 };
 
-/** An entry, and back on the field. */
+/** Writes an entry and returns to the field. */
 const next = async (page: Page): Promise<void> => {
   await tapPhase(page);
   await toField(page);
@@ -57,7 +57,7 @@ const waiting = (page: Page): Promise<number> =>
       }),
   );
 
-/** From now on every write of the database fails in this way, and of the journal too where it is `both`. */
+/** Makes every write of the database fail with this error from now on; with `both`, writes of the journal too. */
 const failing = (page: Page, name: string, both = false): Promise<void> =>
   page.evaluate(
     ({ fault, all }) => {
@@ -72,7 +72,7 @@ const failing = (page: Page, name: string, both = false): Promise<void> =>
     { fault: name, all: both },
   );
 
-/** What is in the file that a tap saves. */
+/** The contents of the file that a tap saves. */
 const savedFile = async (page: Page, tap: () => Promise<void>) => {
   const [download] = await Promise.all([page.waitForEvent('download'), tap()]);
   const path = await download.path();
@@ -90,7 +90,7 @@ describe('a write that fails', () => {
       for (const name of FAILURES) {
         await failing(page, name);
         await openPhases(page);
-        // Two seconds, and one for a busy machine.
+        // Two seconds, and one more for a busy machine.
         expect(await saidInTime(page, 'NOT SAVED', 3000, () => tapPhase(page)), name).toBe(true);
         await toField(page);
         await page.getByRole('alert').getByText('kept in a temporary file').waitFor();
@@ -148,7 +148,7 @@ test('an army that cannot be saved waits as a battle’s entries do, and is not 
     await me.tap(listed('Of the page'));
     await name.waitFor();
     await until(() => name.inputValue()).toBe('Of the page');
-    // Nothing but the page had it.
+    // Only the page had this entry.
     page.on('dialog', dialog => void dialog.accept());
     await page.reload();
     await name.waitFor();
@@ -301,7 +301,7 @@ test('a battle of which entries are missing asks for a file, and gets whole by i
     await until(() => types(page, id)).toEqual(['control', 'phase']);
   }));
 
-/** A newer build, as far as the database can tell. */
+/** Upgrades the database, as a newer build would. */
 const upgrade = (page: Page, version: number): Promise<string> =>
   page.evaluate(
     to =>
@@ -321,9 +321,9 @@ const upgrade = (page: Page, version: number): Promise<string> =>
     version,
   );
 
-/** A page of this host that is not the app, and does nothing. */
+/** A page of this host without the app. */
 const otherTab = async ({ context, server, expectFault }: App): Promise<Page> => {
-  // The browser asks a picture's host for an icon.
+  // The browser requests an icon of a picture's host.
   expectFault(/status of 404|favicon\.ico/);
   const page = await context.newPage();
   await page.goto(`${server.url}icons/favicon.svg`);
@@ -334,7 +334,7 @@ test('a newer build in another tab upgrades at once; this tab asks for a reload,
   withSharedApp({}, async app => {
     const { page } = app;
     const { id } = await begun(page);
-    // A tap that is not on its way to the disk yet.
+    // An entry whose write has not begun yet.
     const me = player(page);
     await me.openSheet(own('Corinthians'));
     await page.getByRole('button', { name: /^Disorder: one more/ }).tap();
@@ -342,7 +342,7 @@ test('a newer build in another tab upgrades at once; this tab asks for a reload,
     await upgrade(other, 990);
     await page.getByRole('heading', { name: 'A newer version is here' }).waitFor();
     await until(() => waiting(page)).toBe(1);
-    // The newer build itself is not here to put it back; the entry waits for it.
+    // The newer build is missing, so the entry waits for it.
     await me.press('Reload');
     await page.getByRole('alert').getByText('This version can only read').first().waitFor();
     await until(() => types(page, id)).toEqual(['control']);
@@ -390,7 +390,7 @@ test('an upgrade that another tab blocks says so, and continues when that tab cl
     const other = await otherTab(app);
     await page.goto(`${server.url}icons/favicon.svg`);
     await deleteDatabase(page);
-    // An older build that does not let go: it holds a database of an earlier version.
+    // An older build that does not close its connection to an earlier version of the database.
     await other.evaluate(
       () =>
         new Promise<void>(resolve => {

@@ -16,7 +16,7 @@ import { enemy, entriesOf, own, type Player, player, until } from './steps.ts';
 const nameOf = (name: BattleUnit['name']): string =>
   typeof name === 'string' ? name : (en.names[name.word] ?? name.word).replace(/\u00ad/g, '');
 
-/** The unit as its button should say it. */
+/** The accessible name that a unit's button should have. */
 const inWords = (state: BattleState, unit: BattleUnit): string => {
   const leader = leaderWith(state, unit.id);
   const levels = { shaken: 'Shaken', formedUp: 'Formed-up', ready: 'Ready', eager: 'Eager' };
@@ -37,7 +37,7 @@ const inWords = (state: BattleState, unit: BattleUnit): string => {
   ].join(', ');
 };
 
-/** The question that a due thing asks. */
+/** The title of an open question. */
 const asked = (state: BattleState, due: PendingQuestion): string => {
   if (due.kind === 'risk') return `${nameOf((state.leaders[due.leader] as Leader).name)} at risk`;
   if (due.kind === 'hack' || due.kind === 'halved') throw new Error(`no ${due.kind} in these fights`);
@@ -130,7 +130,7 @@ test('a discarded roll leaves a line in the log', () =>
     await me.pick(enemy('Thebans I'));
     await me.press('Roll 28 dice');
     await me.button('Apply').waitFor();
-    // The app's own dice cannot be changed, only applied or left.
+    // The app's dice cannot be changed, only applied or left.
     expect(await me.button('Change').count()).toBe(0);
     expect(await me.button(/^Roll/).count()).toBe(0);
     await me.back();
@@ -146,7 +146,7 @@ test('a discarded roll leaves a line in the log', () =>
     await until(() => me.labelOf(own('Spartiates'))).toContain('24 of 24 men, Ready');
     await until(() => me.labelOf(enemy('Thebans I'))).toContain('24 of 24 men, Ready');
 
-    // Applied dice leave no such line; nor does changing over to a shot before the throw.
+    // Applied dice leave no line of thrown dice in the log; nor does changing to a shot before the throw.
     await me.pick(own('Spartiates'));
     await me.pick(enemy('Thebans I'));
     await me.press('Roll 28 dice');
@@ -159,7 +159,7 @@ test('a discarded roll leaves a line in the log', () =>
       'fight',
     ]);
 
-    // Reloading is no way to a second throw either: the same dice wait on their screen.
+    // Reloading does not allow a second throw either: the same dice wait on their screen.
     await me.pick(own('Perioikoi I'));
     await me.pick(enemy('Boeotians I'));
     await me.press(/^Roll/);
@@ -177,7 +177,7 @@ test('a discarded roll leaves a line in the log', () =>
       thrown: { by: 'app' },
       throw: [expect.any(String), 5],
     });
-    // One undo takes back the whole fight; its dice are spent, and the next throw is another.
+    // One undo reverts the whole fight. Its dice are spent, and the next throw has new ones.
     await me.undo();
     await me.pick(own('Perioikoi I'));
     await me.pick(enemy('Boeotians I'));

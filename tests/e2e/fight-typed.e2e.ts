@@ -89,7 +89,7 @@ test('a whole fight with typed hits: victory, undone, redone, and there again of
       /^Spartiates fought Thebans I: 9 hits to 4\. Victory for Spartiates\./,
     );
 
-    // A dead battery, and still no server.
+    // A sudden power loss, still without a server.
     await app.kill();
     await app.reopen();
     me = player(app.page);
@@ -143,7 +143,7 @@ test('a set-back, in disorder, with both leaders due', () =>
     await me.waveAside('The boeotarch at risk');
     await until(me.due).toBe('nothing');
 
-    // The next round knows that they followed up: 23 men give 11, Eager 4, following up 2; the Spartiates 10 − 2.
+    // In the next round they have followed up: 23 men give 11, Eager 4, following up 2; the Spartiates 10 − 2.
     await me.pick(THEBANS);
     await me.pick(SPARTIATES);
     await me.button('Thebans I: 17 dice, hits on 5–6, +1 hit. Why').waitFor();
@@ -178,7 +178,7 @@ test('supporters behind share the result, and the men are lost from the rear', (
     await until(() => me.labelOf(own('Perioikoi II'))).toBe(
       'Perioikoi II, hoplites, grade B, 21 of 24 men, Shaken, formed',
     );
-    // +3 is a success: 1 casualty, one level up; it follows who fell back (O2).
+    // +3 is a success: 1 casualty, one level up; it follows the unit that fell back (O2).
     await until(() => me.labelOf(enemy('Boeotians I'))).toBe(
       'Boeotians I, hoplites, grade C, 23 of 24 men, Ready, formed',
     );

@@ -16,7 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), 'alala-files-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const pick = (page: Page, file: string): Promise<void> => page.locator('input[type=file]').setInputFiles(file);
-/** From the disk, because a large file takes long through the browser's own remote control. */
+/** Uses a file on disk, because sending a large file over the browser's remote control is slow. */
 const asFile = (buffer: Buffer): string => {
   const path = join(folder, 'x.alala');
   writeFileSync(path, buffer);
@@ -50,7 +50,7 @@ test('everything to another phone: backed up, restored, the same battle and army
       await you.press('Add to this phone');
       await other.page.getByText('Everything was already on this phone.').waitFor();
       await other.page.getByText('before an import', { exact: true }).waitFor();
-      // Deleted for good behind the app's back; the snapshot from before the second time has it.
+      // The battle is deleted in the database. The snapshot from before the second import still has it.
       await other.page.evaluate(
         () =>
           new Promise<void>(resolve => {

@@ -46,7 +46,7 @@ const servant = (page: Page) => {
       await page.getByLabel('Deck file').setInputFiles(path);
       await page.getByRole('dialog').waitFor({ state: 'detached' });
     },
-    /** A deck of these cards, and the ready-made battle with it, on the field in the command phase. */
+    /** Makes a deck of these cards and begins the ready-made battle with it, on the field in the command phase. */
     battleWith: async (...cards: readonly object[]): Promise<string> => {
       await me.goTo(DECKS);
       await paste(deckFile(...cards));
@@ -67,7 +67,7 @@ const servant = (page: Page) => {
       await me.tap(page.getByText('Invoke the Gods · 2 CP', { exact: true }));
       await me.press('Apply');
     },
-    /** All that the page holds, seen or not. */
+    /** All text of the page, visible or not. */
     text: async (): Promise<string> => (await page.locator('body').textContent()) ?? '',
   };
 };
@@ -86,15 +86,15 @@ test('invoked, drawn, hidden behind a tap, played, undone', () =>
     await me.press('Hide the hand');
     await page.getByText('Omen of crows', { exact: true }).waitFor({ state: 'detached' });
     await me.press('Show the hand of Spartans and allies');
-    // Put away or turned off, the phone shows no hand.
+    // A phone that is switched away or off shows no hand.
     await page.getByText('Omen of crows', { exact: true }).waitFor();
-    // The screen listens a frame after it is drawn.
+    // The listener is added a frame after the screen is drawn.
     await until(async () => {
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
       return page.getByText('Omen of crows', { exact: true }).count();
     }).toBe(0);
     await me.press('Show the hand of Spartans and allies');
-    // The other side's cards are another matter.
+    // The other side's cards are not shown.
     await me.tap(page.getByRole('group', { name: 'Whose cards' }).getByText('Thebans and allies', { exact: true }));
     await page.getByText('No card in hand', { exact: true }).waitFor();
     await me.tap(page.getByRole('group', { name: 'Whose cards' }).getByText('Spartans and allies', { exact: true }));
@@ -137,7 +137,7 @@ test('a draw taken back asks where the card goes, and the log says it', () =>
     await me.undo();
     await page.getByRole('heading', { name: 'Take back the draw?' }).waitFor();
     await page.getByText('Spartans and allies drew a card. Where does it go?').waitFor();
-    // Asked, and nothing done.
+    // Asking alone changes nothing.
     await me.back();
     await until(() => me.labelOf(own('Spartiates'))).toContain('1 of 3 CP');
     await me.undo();
@@ -145,7 +145,7 @@ test('a draw taken back asks where the card goes, and the log says it', () =>
     await me.onField();
     await until(() => me.labelOf(own('Spartiates'))).toContain('3 of 3 CP');
     await me.saved();
-    // That draw had shuffled the pack: its order stays, so that the card is on top.
+    // That draw had shuffled the pack. Its order stays, so the card is on top.
     await until(types).toEqual(['command', 'undo', 'shuffle']);
     const [, , drawn, , top] = await entriesOf(page, battle).then(all => [undefined, ...all]);
     const order = (top?.data as { order: string[] } | undefined)?.order;
@@ -161,7 +161,7 @@ test('a draw taken back asks where the card goes, and the log says it', () =>
     await until(async () => (await me.logLines())[0]).toMatch(/^The card taken back is shuffled into the God Pack\./);
     expect(await me.text()).not.toMatch(/Omen of crows|A second dream/);
     await me.back();
-    // Undo goes on from there to the start.
+    // Undo continues from there to the start.
     for (const left of ['God Pack shuffled', 'God Pack shuffled', 'Command, turn 1']) {
       await until(me.undoLabel).toBe(`Undo: ${left}`);
       await me.undo();
@@ -203,7 +203,7 @@ test('an earlier draw goes back by an entry of its own; by hand a card is drawn 
     await page.getByText('1 discard', { exact: true }).waitFor();
     await me.press('Shuffle the discards in');
     await page.getByText('2 cards in the pile', { exact: true }).waitFor();
-    // Going back over the draws asks the same.
+    // Going back over the draws asks the same question.
     await me.openLog();
     await page
       .getByRole('button', { name: /draw a card of the Gods/ })
@@ -213,7 +213,7 @@ test('an earlier draw goes back by an entry of its own; by hand a card is drawn 
     await me.press(/^Shuffle it in \(undoes \d entries\)$/);
     await me.back();
     await until(me.undoLabel).toBe('Undo: God Pack shuffled');
-    // To the start it asks nothing: nothing is shuffled there yet.
+    // Going back to the start asks nothing, because nothing is shuffled there yet.
     await me.openLog();
     await me.press('The battle begins');
     await me.press(/^Go back to the start/);
@@ -253,7 +253,7 @@ test('a card throws the app’s dice again; the first dice stay in the log', () 
     await me.press('Show the hand of Spartans and allies', me.dialog);
     await me.press('Throw again: A second dream', me.dialog);
     await me.dialog.waitFor({ state: 'detached' });
-    // The hand is empty: nothing throws them a third time.
+    // The hand is empty, so there is no third throw.
     await until(() => me.button('Throw again with a card').count()).toBe(0);
     await me.apply();
     await me.saved();

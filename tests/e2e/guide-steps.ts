@@ -2,17 +2,17 @@ import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { type Player, until } from './steps.ts';
 
-/** Something that the players of an evening do, from the field and back to it. */
+/** An action of the players that begins and ends on the field. */
 export type Step = (me: Player) => Promise<void>;
 
 const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-/** Begins so, and is not a longer name: `Thebans I` is not `Thebans II`. */
+/** Matches names that begin with this whole name: `Thebans I` does not match `Thebans II`. */
 const beginning = (text: string): RegExp => new RegExp(`^${literally(text)}(?!\\w)`);
 
 const now = (me: Player): Locator => me.page.getByRole('button', { name: /^Turn \d+\s· / });
 const rows = (me: Player): Locator => me.page.getByRole('region', { name: /^(Due now|To do in this phase)$/ });
 
-/** A thing to do: the bar's, if that is the one; else out of the list of the phase. */
+/** Opens a task: from the bar if it is the current one, otherwise from the list of the phase. */
 const open = async (me: Player, task: string): Promise<void> => {
   const row = rows(me).getByRole('button', { name: beginning(task) });
   if ((await row.count()) === 0) await me.tap(now(me));
@@ -34,11 +34,11 @@ const stepTo = async (me: Player, label: string, value: number): Promise<void> =
   await until(() => field.inputValue()).toBe(String(value));
 };
 
-/** Both dice of the initiative, thrown again while they are the same (T0, R-1). */
+/** Both dice of the initiative, thrown again while they are equal (T0, R-1). */
 export const initiative =
   (...throws: readonly (readonly [number, number])[]): Step =>
   async me => {
-    // The list itself is its screen.
+    // The list itself is the screen of this task.
     await me.tap(now(me));
     const keys = me.page.getByRole('group', { name: /^Die of / });
     for (const faces of throws)
@@ -48,7 +48,7 @@ export const initiative =
     await me.onField();
   };
 
-/** On to the next phase, with nothing left that the sheet demands. */
+/** Goes to the next phase, with no compulsory task left. */
 export const next =
   (what: string): Step =>
   async me => {
@@ -56,7 +56,7 @@ export const next =
     await until(async () => (await now(me).textContent()) ?? '').toContain(what);
   };
 
-/** On to the next phase past a list of what is left undone. */
+/** Goes to the next phase past the list of open tasks. */
 export const goOn =
   (what: string, left: number): Step =>
   async me => {
@@ -67,7 +67,7 @@ export const goOn =
     await until(async () => (await now(me).textContent()) ?? '').toContain(what);
   };
 
-/** A task that the table saw to without a word. */
+/** Ticks off a task. */
 export const tick =
   (task: string): Step =>
   async me => {
@@ -83,7 +83,7 @@ type Order =
   | { readonly joins: string }
   | 'signal';
 
-/** A leader's order (C1–C4). `control` names those of his phalanx that he leaves to their control tests. */
+/** A leader's order (C1–C4). `control` names units of his phalanx that are left to their control tests. */
 export const order =
   (leader: string, given: Order): Step =>
   async me => {
@@ -107,7 +107,7 @@ const facesOn = async (me: Player, label: string, faces: readonly number[]): Pro
   for (const face of faces) await me.press(`${label}: ${face}`);
 };
 
-/** A control test with the face that came up (K). */
+/** A control test with this face (K). */
 export const control =
   (unit: string, face: number, task = `Control test: ${unit}`): Step =>
   async me => {
@@ -116,10 +116,10 @@ export const control =
     await me.apply();
   };
 
-/** Whether a pursuit goes on (P5). */
+/** The test whether a pursuit continues (P5). */
 export const pursuit = (unit: string, face: number): Step => control(unit, face, `Do ${unit} go on pursuing?`);
 
-/** Sixes in one tap, or each face. */
+/** A number of sixes, typed with one tap, or each face. */
 type Dice = number | readonly number[];
 
 const typeFaces = async (me: Player, sides: readonly (readonly number[])[]): Promise<void> => {
@@ -146,7 +146,7 @@ export const shot =
     await me.apply();
   };
 
-/** Enough of a unit's skirmishing. */
+/** Ends a unit's skirmishing. */
 export const enough =
   (unit: string): Step =>
   async me => {
@@ -156,21 +156,21 @@ export const enough =
   };
 
 interface MoveSaid {
-  /** One of what it may do, if not the one on offer. */
+  /** The choice, if not the proposed one. */
   readonly what?: string;
-  /** `2 average`, if not the least. */
+  /** For example `2 average`; by default the fewest dice. */
   readonly dice?: string;
   readonly bearing?: string;
   readonly rough?: true;
   readonly through?: readonly string[];
-  /** Inches to an enemy ahead; `light`: only cavalry or skirmishers. */
+  /** Inches to an enemy ahead; `light` if it is cavalry or skirmishers only. */
   readonly ahead?: { readonly inches: number; readonly light?: true };
   readonly measured?: number;
   readonly halts?: true;
   readonly enemyNear?: true;
-  /** Grade A: `5 as 4`. */
+  /** Choices of grade A, such as `5 as 4`. */
   readonly takes?: string;
-  /** P5. */
+  /** The pursued unit (P5). */
   readonly quarry?: string;
   readonly gap?: number;
   readonly meets?: string;
@@ -204,13 +204,13 @@ const plan = async (me: Player, said: MoveSaid): Promise<void> => {
   }
 };
 
-/** A move by the task that asks for it, with the faces that came up: average dice first, then D6 (M, P). */
+/** A move with these faces: average dice first, then D6 (M, P). */
 export const moved =
   (task: string, faces: readonly number[], said: MoveSaid = {}, d6: readonly number[] = []): Step =>
   async me => {
     await open(me, task);
     const { what, ...rest } = said;
-    // The screen of a skirmish has a button for each of its moves.
+    // The skirmish screen has a button for each move.
     if (task.startsWith('Skirmish: ')) await me.press(what ?? 'Move');
     await plan(me, task.startsWith('Skirmish: ') ? rest : said);
     await facesOn(me, AVD, faces);
@@ -219,11 +219,11 @@ export const moved =
     await me.apply();
   };
 
-/** A move that needs neither dice nor a choice: one tap. */
+/** A move without dice or choices: one tap. */
 export const made =
   (task: string): Step =>
   async me => {
-    // In the list of the phase: the console makes several of a sort at once.
+    // Uses the list of the phase, because the console groups tasks of one kind.
     if (!me.page.url().endsWith('/turn')) await me.tap(now(me));
     const taps = me.taps();
     const row = rows(me).getByRole('button', { name: beginning(task) });
@@ -239,11 +239,11 @@ interface ChargeSaid {
   readonly side?: 'open flank' | 'open rear';
   readonly shieldless?: true;
   readonly inches?: number;
-  /** A part of what the app warns of (R-13). */
+  /** Part of the app's warning (R-13). */
   readonly warned?: string;
 }
 
-/** A charge and its answer (G). One that no task offers is declared on the unit's sheet. */
+/** A charge and its answer (G). A charge that no task offers is declared on the unit's sheet. */
 export const charge =
   (unit: string, target: string, said: ChargeSaid = {}, army?: string): Step =>
   async me => {
@@ -265,17 +265,17 @@ export const charge =
   };
 
 interface FightSaid {
-  /** Circumstances to tap before the dice, of the side that began it and of the other. */
+  /** Circumstances to tap before the dice, for the first and the second side. */
   readonly taps?: readonly [first: readonly string[], second: readonly string[]];
-  /** Who stands behind the side's first unit. */
+  /** Units behind the first unit of each side. */
   readonly behind?: readonly [first: readonly string[], second: readonly string[]];
-  /** Where the outcome leaves a choice. */
+  /** The choice, if the outcome leaves one. */
   readonly chooses?: string;
   readonly joins?: string;
   readonly casualtiesFrom?: string;
 }
 
-/** What becomes of the leader of a unit that has left the table, and the unit that he, or his second, is with. */
+/** The fate of a leader whose unit has left the table, and the unit that he or his second joins. */
 export const fate =
   (gone: string, what: 'rides on' | 'is lost with them', unit: string): Step =>
   async me => {
@@ -286,7 +286,7 @@ export const fate =
     await me.onField();
   };
 
-/** A fight (B, O): hits in one tap a side, or each face. `dice` is what the screen must say of the two sides. */
+/** A fight (B, O): hits typed with one tap a side, or each face. `dice` is the text about each side's dice. */
 export const fight =
   (
     first: string,
@@ -296,7 +296,7 @@ export const fight =
     said: FightSaid = {},
   ): Step =>
   async me => {
-    // T5: the next fight from the right is the one that the bar asks for.
+    // T5: the bar asks for the next fight from the right.
     const asked = me.page.getByRole('button', { name: beginning(`Fight: ${first} v ${second}`) });
     await until(() => rows(me).getByRole('button').first().and(asked).count()).toBe(1);
     await open(me, `Fight: ${first} v ${second}`);
@@ -328,7 +328,7 @@ export const fight =
     await me.apply();
   };
 
-/** A leader's risk: one die, and a second after a 1 (L). */
+/** A leader's risk: one die, and a second one after a 1 (L). */
 export const risk =
   (leader: string, first: number, second?: number): Step =>
   async me => {
@@ -338,7 +338,7 @@ export const risk =
     await me.apply();
   };
 
-/** Who was within 4" (A3, R-4). */
+/** Units within 4" (A3, R-4). */
 export const saw =
   (question: string, ...near: readonly string[]): Step =>
   async me => {
@@ -359,7 +359,7 @@ export const hack =
     await me.apply();
   };
 
-/** The last thing taken back, by its name on the button. */
+/** Undoes the last entry, which the button names. */
 export const undone =
   (what: string): Step =>
   async me => {
@@ -368,7 +368,7 @@ export const undone =
     await until(me.undoLabel).not.toBe(`Undo: ${what}`);
   };
 
-/** And done again. */
+/** Redoes it. */
 export const doneAgain =
   (what: string): Step =>
   async me => {
@@ -376,14 +376,14 @@ export const doneAgain =
     await until(me.undoLabel).toBe(`Undo: ${what}`);
   };
 
-/** A unit as its shield says it. */
+/** Checks the text of a unit's button. */
 export const sees =
   (army: string, name: string, ...parts: readonly string[]): Step =>
   async me => {
     for (const part of parts) await until(() => me.labelOf({ army, name })).toContain(part);
   };
 
-/** The players' own word on who won, past the tally. */
+/** The winner that players choose, whatever the tally says. */
 export const ends =
   (won: string): Step =>
   async me => {

@@ -8,23 +8,23 @@ import { featuresOff, findChromium, findHeadless, launchArgs } from '../../scrip
 import { serve } from '../../scripts/serve.mjs';
 import { mendTornLogs } from './torn-log.ts';
 
-/** The build that is tested. */
+/** The folder of the tested build. */
 export const dist = fileURLToPath(new URL('../../dist', import.meta.url));
 
 export interface OpenOptions {
-  /** What comes after the site's address: `#/battle/1`. */
+  /** The part of the URL after the site's address, e.g. `#/battle/1`. */
   readonly path?: string;
-  /** Another build than the one that is tested. */
+  /** The folder of another build to test. */
   readonly dir?: string;
-  /** Folder of the host that the site is put in. */
+  /** Sub-folder of the host that holds the site. */
   readonly base?: string;
   readonly scheme?: 'light' | 'dark';
   readonly viewport?: { readonly width: number; readonly height: number };
   /** Installs the service worker. It takes seconds, so only tests of offline use and of updates ask for it. */
   readonly serviceWorker?: boolean;
-  /** Any more of Playwright's: locale, reducedMotion, permissions … */
+  /** Further options of Playwright's context: locale, reducedMotion, permissions … */
   readonly context?: BrowserContextOptions;
-  /** More words for the command line of a browser of its own. */
+  /** Further arguments for a separate browser. */
   readonly args?: readonly string[];
 }
 
@@ -32,46 +32,48 @@ export interface App {
   page: Page;
   context: BrowserContext;
   readonly server: { readonly url: string };
-  /** What went wrong so far: page errors, console errors, failed requests, requests to another host. */
+  /** Faults so far: page errors, console errors, failed requests, requests to another host. */
   readonly faults: string[];
-  /** Names a fault that the test brings about; it is not held against the app. */
+  /** Declares an expected fault, which is then ignored. */
   readonly expectFault: (pattern: RegExp) => void;
-  /** Stops the server, as if there were no network; requests that fail meanwhile are no faults. */
+  /** Stops the server, to simulate a lost network. Requests that fail meanwhile are no faults. */
   readonly stop: () => Promise<void>;
   /** Serves again at the same address. */
   readonly restart: () => Promise<void>;
   /** Serves another build at the same address. */
   readonly deploy: (dir: string) => Promise<void>;
-  /** Closes everything and asserts that nothing went wrong. */
+  /** Closes everything and asserts that there were no faults. */
   readonly close: (options?: { readonly check?: boolean }) => Promise<void>;
 }
 
 export interface KeptApp extends App {
-  /** Ends the browser as a dead battery would. Linux and macOS. */
+  /** Kills the browser, to simulate a power loss. Linux and macOS. */
   readonly kill: () => Promise<void>;
-  /** Stops all of the browser as a phone that sleeps, and lets it go on. Linux and macOS. */
+  /** Suspends the browser, as a sleeping phone, and resumes it. Linux and macOS. */
   readonly sleep: () => void;
   readonly wake: () => void;
-  /** Starts the browser again on the same profile, at `path` or where it began; `page` and `context` are new ones. */
+  /**
+   * Starts the browser again with the same profile, at `path` or the first URL. `page` and `context` are new objects.
+   */
   readonly reopen: (path?: string) => Promise<void>;
 }
 
-/** For every launch of a program. */
+/** Options for every browser launch. */
 const launchOptions = (executablePath: string) => ({
   executablePath,
-  // No name resolves but this machine's, so nothing can leave it even by mistake.
+  // Only this machine's address resolves, so no request can leave it.
   args: [...launchArgs, featuresOff, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
 });
 
 let browser: Promise<Browser> | undefined;
-/** One for all files of a worker; it ends with the worker. Each test has a profile of its own in it. */
+/** One browser for all test files of a worker. Each test has its own context in it. */
 const sharedBrowser = async (): Promise<Browser> => {
   if (browser && !(await browser).isConnected()) browser = undefined;
   browser ??= chromium.launch(launchOptions(findHeadless()));
   return browser;
 };
 
-/** Ends it where no worker does: for scripts. */
+/** Closes the shared browser, for scripts without a worker. */
 export const closeBrowser = async (): Promise<void> => {
   await (await browser)?.close();
   browser = undefined;
@@ -79,12 +81,12 @@ export const closeBrowser = async (): Promise<void> => {
 
 const contextOptions = ({ scheme, viewport, serviceWorker, context }: OpenOptions): BrowserContextOptions => ({
   viewport: viewport ?? { width: 360, height: 740 },
-  // A phone has four pixels and more where this has one; drawn by the processor they are what takes long.
+  // A phone's scale of 2 or more would be slow to draw without a graphics card.
   deviceScaleFactor: 1,
   isMobile: true,
   hasTouch: true,
   colorScheme: scheme ?? 'light',
-  // Tests whose subject is an animation ask for one.
+  // Tests of animations override this.
   reducedMotion: 'reduce',
   serviceWorkers: serviceWorker ? 'allow' : 'block',
   ...context,
@@ -117,7 +119,7 @@ type Site = Awaited<ReturnType<typeof site>>;
 
 const watch = (context: BrowserContext, { url, isUp }: Site, note: (fault: string) => void): void => {
   const { origin } = new URL(url);
-  // Addresses that were last requested while the server was down. On a slow machine their failures come after it is up again.
+  // Addresses requested while the server was down. On a slow machine their failures arrive after it is up again.
   const requestedWhileDown = new Set<string>();
   const onConsole = (type: string, text: string, where: string, source = '') => {
     if (type !== 'error') return;
@@ -138,7 +140,7 @@ const watch = (context: BrowserContext, { url, isUp }: Site, note: (fault: strin
   });
   context.on('requestfailed', request => {
     const reason = request.failure()?.errorText ?? '';
-    // Leaving a page ends what it was loading; that is nobody's fault.
+    // Leaving a page aborts its requests; that is no fault.
     const isServerDown = !isUp() || requestedWhileDown.has(request.url());
     if (!isServerDown && reason !== 'net::ERR_ABORTED') note(`request failed: ${request.url()} ${reason}`);
   });
@@ -156,7 +158,7 @@ const assemble = async (options: OpenOptions, launch: () => Promise<BrowserConte
   };
   const open = async (path = options.path ?? '') => {
     const context = await launch();
-    // Shorter than a test's time, so that the message names what was waited for.
+    // Shorter than a test's time limit, so that the error names the awaited element.
     context.setDefaultTimeout(60_000);
     watch(context, server, note);
     const page = context.pages()[0] ?? (await context.newPage());
@@ -183,7 +185,7 @@ const assemble = async (options: OpenOptions, launch: () => Promise<BrowserConte
       if (check) assert.deepEqual(faults, [], 'the page should have run without faults');
     },
   };
-  /** Nothing of what went wrong so far, or was expected to, is held against what follows. */
+  /** Ignores all faults and expected faults so far. */
   const forgive = (): void => {
     faults.splice(0);
     expected.splice(0);
@@ -191,14 +193,14 @@ const assemble = async (options: OpenOptions, launch: () => Promise<BrowserConte
   return { app, open, forgive };
 };
 
-/** A profile of its own in the browser that is shared, and a host. */
+/** Opens a new context of the shared browser, with a host. */
 export const assembleInBrowser = (options: OpenOptions) =>
   assemble(options, async () => (await sharedBrowser()).newContext(contextOptions(options)));
 
 /** Opens the built app with an empty profile, on a phone's screen. */
 export const openApp = async (options: OpenOptions = {}): Promise<App> => (await assembleInBrowser(options)).app;
 
-/** Opens the built app in a browser of its own with a profile on disk, for kills and restarts. */
+/** Opens the built app in a separate browser with its profile on disk, for kills and restarts. */
 export const openKeptApp = async (options: OpenOptions = {}): Promise<KeptApp> => {
   const profile = mkdtempSync(join(tmpdir(), 'alala-profile-'));
   const forget = () => rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
@@ -214,10 +216,10 @@ export const openKeptApp = async (options: OpenOptions = {}): Promise<KeptApp> =
     forget();
     throw error;
   });
-  // Chromium keeps `<host>-<process id>` in this link for as long as it has the profile.
+  // Chromium keeps `<host>-<process id>` in this link while it uses the profile.
   const pid = (): number => Number(readlinkSync(join(profile, 'SingletonLock')).split('-').at(-1));
   return Object.assign(app, {
-    // It is started as the first of a group of processes.
+    // Chromium leads its own process group.
     sleep: () => void process.kill(-pid(), 'SIGSTOP'),
     wake: () => void process.kill(-pid(), 'SIGCONT'),
     kill: async () => {
@@ -240,7 +242,7 @@ export const openKeptApp = async (options: OpenOptions = {}): Promise<KeptApp> =
   });
 };
 
-/** What the open pages show, for the message of a test that failed. */
+/** The texts of all open pages, for the message of a failed test. */
 const shownOn = async ({ context }: App): Promise<string> => {
   const texts = context.pages().map(async page => {
     const text = await Promise.race([
@@ -256,7 +258,7 @@ const shownOn = async ({ context }: App): Promise<string> => {
   return (await Promise.all(texts)).join('\n');
 };
 
-/** A test that fails tells what its pages showed. */
+/** Runs `work`. On failure, adds the texts of the pages to the error. */
 export const withReport = async <A extends App>(app: A, work: (app: A) => Promise<void>): Promise<void> => {
   try {
     await work(app);
@@ -264,7 +266,8 @@ export const withReport = async <A extends App>(app: A, work: (app: A) => Promis
     if (error instanceof Error) {
       error.message += `\nshown:\n${await shownOn(app)}`;
       if (app.faults.length > 0) error.message += `\nfaults:\n${app.faults.join('\n')}`;
-      // A second try that passes leaves no other trace of the first, and a trace may have been written before its message.
+      // Printed because a retry that passes hides the first error. Traces may already have been written without the
+      // message.
       console.error(`${error.message}\n${error.stack}`);
     }
     await app.close({ check: false }).catch(() => {});
@@ -277,15 +280,15 @@ const during = async <A extends App>(app: A, work: (app: A) => Promise<void>): P
   await app.close();
 };
 
-/** `openApp` for the time of `work`; closes whatever happens. */
+/** Runs `work` with `openApp`, and always closes the app. */
 export const withApp = async (options: OpenOptions, work: (app: App) => Promise<void>): Promise<void> =>
   during(await openApp(options), work);
 
-/** `openKeptApp` for the time of `work`; closes whatever happens. */
+/** Runs `work` with `openKeptApp`, and always closes the app. */
 export const withKeptApp = async (options: OpenOptions, work: (app: KeptApp) => Promise<void>): Promise<void> =>
   during(await openKeptApp(options), work);
 
-/** In the page: whether every file of the games that were opened is kept. */
+/** Runs in the page: true if all files of the opened games are cached. */
 export const gamesAreWhole = async (): Promise<boolean> => {
   const base = new URL('.', location.href).href;
   const games = (await (await fetch(`${base}games.json`)).json()) as Record<string, { files: string[] }>;
@@ -297,7 +300,7 @@ export const gamesAreWhole = async (): Promise<boolean> => {
   return true;
 };
 
-/** Waits until the page could be loaded without a network, and the games that were opened too. Throws after a minute. */
+/** Waits until the page and the opened games are available offline. Throws after a minute. */
 export const untilOffline = async (page: Page): Promise<void> => {
   const ready = await page.evaluate(() =>
     Promise.race([

@@ -61,7 +61,7 @@ test('a deleted battle comes back: at once, and after a reload', () =>
     await me.press(`Delete ${OTHER_BATTLE}`);
     await page.getByText(`Deleted: ${OTHER_BATTLE}`).waitFor();
     await page.reload();
-    // The last one by its undo, the others from the list of what was put away.
+    // The last deletion is undone by its button, the others from the trash.
     await page.getByText(`Deleted: ${OTHER_BATTLE}`).waitFor();
     expect(await titles(me)).toEqual([]);
     await page.getByText('2 deleted battles, kept until Storage removes them').tap();
@@ -111,7 +111,7 @@ test('one practice battle, in no list: continued, restarted or kept', () =>
     await me.goHome();
     await newcomer.waitFor();
     await openGame();
-    // Nothing has been done in it: it is simply opened again.
+    // The battle has no entries, so it is opened again.
     await me.tap(practice('Practice fight'));
     await me.button(/^Roll \d+ dice$/).waitFor();
     expect(me.battleId()).toBe(first);
@@ -159,7 +159,7 @@ test('an address that leads nowhere leads home, with a word of why', () =>
     expect(new URL(page.url()).hash).toBe('#/');
     await me.beginBattle();
     await me.goHome();
-    // The word has been read by now.
+    // The message has been read by now.
     expect(await page.getByRole('alert').count()).toBe(0);
     for (const [address, why] of [
       ['#/new/chess', 'There is nothing at “new/chess”. This is the home screen.'],
@@ -246,7 +246,7 @@ test('damaged entries are reported, kept, and passed over', () =>
     await page.reload();
     await page.getByText('4 entries of this battle are unknown to this version; they are kept.').waitFor();
     await until(() => me.labelOf(own('Spartiates'))).toContain('24 of 24 men, Ready');
-    // The game goes on, and the log opens.
+    // The game continues, and the log opens.
     await me.controlTest(own('Corinthians'), 3);
     await me.saved();
     await me.openLog();
@@ -286,7 +286,7 @@ test('Greek at once, in a battle too, and still after a reload', () =>
     await until(() => page.locator('html').getAttribute('lang')).toBe('el');
     await page.reload();
     await page.getByRole('link', { name: /^Στο τραπέζι/ }).waitFor();
-    // The battle's title was given in English; what is in it speaks Greek.
+    // The battle's title stays English; its screens are Greek.
     await me.tap(page.getByRole('link', { name: new RegExp(`^${SPARTANS}`) }));
     await page.getByRole('button', { name: 'Τίποτα για αναίρεση' }).waitFor();
     await until(() => page.getByRole('button', { name: /οπλίτες/ }).count()).toBe(12);

@@ -85,7 +85,7 @@ test('the debriefing of a battle that is over, and its replay step by step; noth
     await current.getByText('2', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Back one step' }).tap();
     expect(await violations(page)).toEqual([]);
-    // What decided it leads to its step, and from there to the table as it was.
+    // A decisive attack leads to its step, and from there to the table as it was.
     const [first] = courseOf(setup, events).decisive;
     await page.goto(`${server.url}#/battle/over/report`);
     await page.getByRole('button', { name: 'Watch attack 1' }).tap();

@@ -21,7 +21,7 @@ import { openLaid } from './lay-battle.ts';
 import { withSharedApp } from './shared-app.ts';
 import { entriesOf, writeRows } from './steps.ts';
 
-/** A small army whose cards have names that are nowhere else in the app. */
+/** A small army whose card names occur nowhere else in the app. */
 const army = (id: string, names: readonly string[]): Army => ({
   id,
   name: `Army ${id}`,
@@ -53,7 +53,7 @@ const setup = (players: Setup['players']): Setup => {
   };
 };
 
-/** The app's dice from a seed: every run plays the same. */
+/** Seeds the app's dice, so that every run is the same. */
 const seedDice = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const real = crypto.getRandomValues.bind(crypto);
@@ -67,7 +67,10 @@ const seedDice = async (page: Page): Promise<void> => {
   });
 };
 
-/** Random battles up to the first question of this kind to whom it is not the turn: its events, and who holds what then. */
+/**
+ * Plays random battles to the first question of this kind for the side that is not on turn. Returns its events and the
+ * hands.
+ */
 const battleAsking = (stage: BattleState['stage']) => {
   for (let seed = 0; seed < 200; seed++) {
     const below = createSeededRandom(seed);
@@ -92,8 +95,8 @@ const open = async (page: Page, url: string, id: string, players: Setup['players
 };
 
 /**
- * Does what a player would: answers, attacks, plays a unit, draws, else goes on; what was already done when the screen had not
- * changed yet does nothing. Tells what it tapped; the end is the result.
+ * Acts like a player: answers, attacks, plays a unit, draws, or continues. A tap on an outdated screen does nothing.
+ * Returns the tapped text, or the result at the end.
  */
 const oneTap = async (page: Page): Promise<string> => {
   await page.waitForFunction(
@@ -126,10 +129,10 @@ test('a whole game against the computer with dice from a seed: cards, fire, an a
     await seedDice(page);
     await open(page, server.url, 'duel', { a: 'person', b: 'recruit' });
     await page.getByRole('button', { name: 'Deal the cards' }).tap();
-    // A unit is played and taken back: what the app did since goes with it.
+    // Undo of a played unit also reverts the app's events after it.
     await page.locator('.hop-hand .hop-lit').first().tap();
     await page.locator('.hop-large').waitFor();
-    // The card says by which clauses it is played.
+    // The card lists the clauses about playing it.
     await page.getByRole('button', { name: 'Rules for this card' }).tap();
     await page.getByRole('button', { name: /when it is played/ }).waitFor();
     expect(await violations(page)).toEqual([]);
@@ -151,7 +154,7 @@ test('a whole game against the computer with dice from a seed: cards, fire, an a
     }
     expect(taps.at(-1)).toBe('over');
     expect(previewed).toBe(true);
-    // The log is the battle: played again it comes to the same end.
+    // Replaying the log leads to the same end.
     const entries = await entriesOf(page, 'duel');
     const { inForce } = resolveEffectiveLog(entries);
     const state = inForce.reduce(
@@ -197,10 +200,10 @@ test('two at one phone, in Greek: nothing of a hand is in the page or its access
     expect(await shown()).toEqual([]);
     await ready('two').tap();
     await page.locator('.hop-hand .hop-held').first().waitFor();
-    // Who was played lies open now, and nobody else of his side.
+    // The played unit is visible to all, and no other card of its side is.
     expect((await shown()).filter(name => OURS.includes(name)).length).toBe(1);
     expect(await violations(page)).toEqual([]);
-    // In the middle of a turn the other player is asked on the open field, with no hand in the page (R-90).
+    // During a turn the other player is asked on the open table, without a hand in the page (R-90).
     for (const [stage, region] of [
       ['react', 'Βολή αντίδρασης'],
       ['withdraw', 'Υποχώρηση με τάξη'],
@@ -213,9 +216,9 @@ test('two at one phone, in Greek: nothing of a hand is in the page or its access
       expect((await shown()).filter(name => held.includes(name))).toEqual([]);
       expect(await page.locator('.hop-hand .hop-held').count()).toBe(0);
       expect(await violations(page)).toEqual([]);
-      // Then the phone goes back to whose turn it is, behind the cover: nobody has uncovered a hand.
+      // Then the phone returns to the player on turn with the cover, and no hand is shown.
       while ((await ready(turn === 'a' ? 'one' : 'two').count()) === 0) {
-        // The question that was answered may still be there for a moment: then the button is gone before it is tapped.
+        // The answered question may still be visible for a moment; then its button disappears before the tap.
         await question
           .locator('.pair .btn')
           .last()
@@ -256,7 +259,7 @@ test('on 360 × 740 the whole hand is visible above the controls, even with long
         const cards = [...document.querySelectorAll('.hop-hand .hop-held')];
         return cards.filter(card => card.getBoundingClientRect().bottom > top).length;
       });
-      // The round has one line; the name of an army is whole, in two at most.
+      // The round takes one line; the name of an army is complete, in two lines at most.
       const heights = await page.evaluate(() =>
         [...document.querySelectorAll('.hop-turn > .block')].map(line => line.getBoundingClientRect().height),
       );
@@ -265,7 +268,7 @@ test('on 360 × 740 the whole hand is visible above the controls, even with long
     });
 });
 
-/** Plays a card, goes on to the end of the turn, and tells the link that is to be sent. */
+/** Plays a card, ends the turn, and returns the link to send. */
 const turnByPost = async (page: Page): Promise<string> => {
   await page.locator('.hop-hand .hop-lit').first().tap();
   await page.locator('.hop-near .hop-lit').first().tap();
@@ -282,7 +285,7 @@ const turnByPost = async (page: Page): Promise<string> => {
   return link;
 };
 
-/** A battle by post without its last turn, and what was done in that. */
+/** A battle by post without its last turn, and the events of that turn. */
 const lastOf = (sent: unknown): { readonly post: PostBattle; readonly events: readonly AnyEvent[] } => {
   const read = parsePost(JSON.stringify(sent));
   if (!read.ok) throw new Error(read.problem.code);
@@ -303,7 +306,7 @@ test('by post between two phones: a turn goes by link and is answered; one that 
       await one.getByRole('button', { name: 'Begin by post' }).tap();
       await one.getByRole('button', { name: 'Deal the cards' }).tap();
       const first = await turnByPost(one);
-      // What has shown cards stays.
+      // A play that has shown cards cannot be undone.
       expect(await one.getByRole('button', { name: /^Undo/ }).count()).toBe(0);
       await two.goto(`${other.url}${first.slice(first.indexOf('#'))}`);
       await two.getByRole('button', { name: 'Continue here' }).tap();
@@ -321,12 +324,12 @@ test('by post between two phones: a turn goes by link and is answered; one that 
       await bring(one, answer);
       await one.locator('.hop-far .hop-card').first().waitFor();
       await one.locator('.hop-next').waitFor();
-      // Another version of the turn, with a digest of its own, is as whole as the first: only who has that one can tell.
+      // Another version of the turn with its own digest is valid too; only a phone that has the first one detects it.
       const { post, events } = lastOf(sent);
       await one.goto(`${one.url()}/menu`);
       await bring(one, formatPost(addTurn(post, 'b', events)));
       await one.getByRole('alert').filter({ hasText: 'Turn 2 is another one than the turn 2 that is here' }).waitFor();
-      // Dice that were thrown again do not come from the turns before, which whoever has none of them can tell.
+      // Dice thrown again do not match the turns before. A phone without any of these turns detects it too.
       const begun = lastOf({ ...sent, turns: sent.turns.slice(0, 1) });
       const [deal, ...more] = begun.events;
       if (!deal) throw new Error('a turn without a deal');

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { withSharedApp } from './shared-app.ts';
 import { enemy, entriesOf, own, player, tableDoor, until } from './steps.ts';
 
-/** No finger in sight: nothing here taps or clicks. */
+/** A desktop without touch. These tests neither tap nor click. */
 const DESK = { viewport: { width: 360, height: 740 }, context: { isMobile: false, hasTouch: false } };
 
-/** What has the focus, in the words of its label or text. */
+/** The label or text of the focused element. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -19,7 +19,7 @@ const press = async (page: Page, ...keys: readonly string[]): Promise<void> => {
   for (const key of keys) await page.keyboard.press(key);
 };
 
-/** Goes on with the Tab key until something is reached; `Shift+Tab` goes back. */
+/** Presses the Tab key until an element is focused; `Shift+Tab` goes back. */
 const tabTo = async (page: Page, what: RegExp, key = 'Tab'): Promise<void> => {
   for (let left = 60; left > 0; left--) {
     if (what.test(await focused(page))) return;
@@ -55,7 +55,7 @@ test('a whole fight, from home to undo, with nothing but keys', () =>
     await focus().toMatch(/^Spartiates, /);
     await press(page, 'Enter');
     await focus().toBe('Spartiates');
-    // From the sheet back to the field, and over to the enemy.
+    // From the sheet back to the field, and to the enemy.
     await tabTo(page, /^Spartiates, hoplites/, 'Shift+Tab');
     for (let left = 4; left > 0 && !/^Theb|^Boeot/.test(await focused(page)); left--) await press(page, 'ArrowUp');
     const foe = (await focused(page)).split(',')[0] ?? '';
@@ -79,7 +79,7 @@ test('a whole fight, from home to undo, with nothing but keys', () =>
 
     await press(page, 'Control+Enter');
     await me.button('Apply').waitFor();
-    // The outcome has the focus, and is said aloud.
+    // The outcome has the focus and is announced.
     await focus().toMatch(/hits?\s· /);
     await until(() =>
       page
@@ -142,7 +142,7 @@ test('the focus moves into an overlay of the field, and back to its opener', () 
       await press(page, 'Enter');
       await focus().toBe('Spartiates');
     };
-    // By Escape, by the cross, and by the way back.
+    // Closes by Escape, by the cross, and by the back button.
     await open();
     await press(page, 'Escape');
     await focus().toBe(label);
@@ -153,7 +153,7 @@ test('the focus moves into an overlay of the field, and back to its opener', () 
     await open();
     await page.goBack();
     await focus().toBe(label);
-    // By way of another screen.
+    // Closes by opening another screen.
     await open();
     await tabTo(page, /^Control test$/);
     await press(page, 'Space');
@@ -161,7 +161,7 @@ test('the focus moves into an overlay of the field, and back to its opener', () 
     expect(page.url()).toMatch(/control/);
     await press(page, 'Escape');
     await focus().toBe(label);
-    // The buttons of the bars are shields to what they open.
+    // The overlays of the Log and Menu buttons give the focus back in the same way.
     for (const opener of ['Log', 'Menu']) {
       await me.button(opener).focus();
       await press(page, 'Enter');
@@ -169,7 +169,7 @@ test('the focus moves into an overlay of the field, and back to its opener', () 
       await press(page, 'Escape');
       await focus().toBe(opener);
     }
-    // Who shoots instead goes on with the choice in the hand.
+    // Changing from a fight to a shot keeps the choice of typed dice.
     await me.goTo(`${new URL(page.url()).hash}/fight/au6/bu1`);
     await me.button('Type dice').waitFor();
     await page.getByRole('radio', { name: 'Fight' }).focus();

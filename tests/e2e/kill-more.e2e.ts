@@ -13,7 +13,7 @@ import { withNewerBuild } from './newer-build.ts';
 import { alala } from './places.ts';
 import { player, rowsOf, writeRows } from './steps.ts';
 
-// A few in every run; the torture counts in hundreds, over all kinds.
+// A few in every run; `npm run torture` sets hundreds over all kinds.
 const ROUNDS = (kinds: number): number => Math.max(1, Math.ceil(Number(process.env.ALALA_KILLS ?? 0) / kinds));
 const SEED = Number(process.env.ALALA_SEED ?? 20261122);
 const ENTRIES = 1500;
@@ -24,7 +24,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const backup = fileURLToPath(new URL('../fixtures/small-backup.alala', import.meta.url));
 const data = JSON.parse(gunzipSync(readFileSync(backup)).toString()) as { battles: BattleRow[]; entries: Entry[] };
 const [battle] = data.battles as [BattleRow];
-/** The battle of a backup with many entries of a friend. */
+/** A backup's battle with many entries of another author. */
 const many: readonly Entry[] = Array.from({ length: ENTRIES }, (_, i) => ({
   ...(data.entries[0] as Entry),
   author: 'friend',
@@ -42,7 +42,7 @@ const rows = async (page: Page) => ({
   entries: await rowsOf<Entry>(page, 'entries'),
   heads: await rowsOf<{ author: string; seq: number }>(page, 'heads'),
 });
-/** Deletes what is stored, from a page without the app, which would note what it saw last while it is deleted. */
+/** Deletes all stored data from a page without the app. The app would note it during the deletion. */
 const wipe = async ({ page, server }: KeptApp): Promise<void> => {
   await page.goto(`${server.url}icons/favicon.svg`);
   await page.evaluate(
@@ -68,7 +68,7 @@ const storage = async (app: KeptApp): Promise<void> => {
   await app.page.goto(`${app.server.url}#/storage`);
   await app.page.getByRole('heading', { name: 'Storage', level: 1 }).waitFor();
 };
-/** The browser is killed some time after a work has begun, and the app opened again. */
+/** Kills the browser some time after work has begun, and opens the app again. */
 const killDuring = async (app: KeptApp, work: () => Promise<unknown>, wait: number): Promise<void> => {
   void work().catch(() => undefined);
   await new Promise(resolve => setTimeout(resolve, wait));
@@ -77,7 +77,7 @@ const killDuring = async (app: KeptApp, work: () => Promise<unknown>, wait: numb
   await app.page.getByRole('heading').first().waitFor();
   expect(await app.page.getByRole('heading', { name: /^(Battles|Entries) are missing$/ }).count()).toBe(0);
 };
-/** No author's numbers have a hole, and each head is that of the last. */
+/** True if no author's numbers have a gap, and each head matches the last entry. */
 const isWhole = ({ entries, heads }: Awaited<ReturnType<typeof rows>>): boolean =>
   heads.every(head => entries.filter(({ author }) => author === head.author).length === head.seq) &&
   entries.every(({ author }) => heads.some(head => head.author === author));
@@ -193,7 +193,7 @@ const kinds: [what: string, round: (app: KeptApp, wait: number) => Promise<void>
   ],
 ];
 
-/** Gives the open army one name after the other, and tells at each “Saved” which name is shown. */
+/** Renames the open army again and again. Reports at each “Saved” the name on screen. */
 const renameAway = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const tell = (window as unknown as { tell: (saved: number) => void }).tell;
@@ -215,10 +215,10 @@ const renameAway = (page: Page): Promise<void> =>
 test.each(kinds)(
   `${ROUNDS(kinds.length)} kills during %s, seed ${SEED}`,
   (what, round) =>
-    // A profile for each: what a kind has deleted from the page's local storage comes back by a kill soon after.
-    // Of these kinds the service worker is a part.
+    // A profile for each kind: a kill can restore local storage that was just deleted. Only these kinds need the
+    // service worker.
     withKeptApp({ serviceWorker: /start|build/.test(what) }, async app => {
-      // The page that holds no app asks a picture's host for an icon.
+      // The browser requests an icon of a picture's host.
       app.expectFault(/status of 404|status 404|favicon\.ico/);
       const below = seeded(SEED + what.length);
       for (let left = ROUNDS(kinds.length); left > 0; left--) await round(app, below(500));

@@ -6,13 +6,12 @@ import { entriesOf, openPhases, player, tableDoor, until } from './steps.ts';
 
 const ROUNDS = Number(process.env.ALALA_KILLS ?? 3);
 const SEED = Number(process.env.ALALA_SEED ?? 20261121);
-/** Rounds in one battle: a long log only makes each start slower. */
+/** Rounds in one battle; a longer log makes each start slower. */
 const IN_ONE = 25;
 
 /**
- * Taps the next phase in bursts, the next as soon as the screen calls the last one saved, and tells at each “Saved” how
- * many taps it stands for: all that were made before it was drawn. What it tells is out of the page at once, whatever
- * becomes of the browser.
+ * Taps the next phase in bursts, and begins a burst when the last one is shown as saved. Reports at each “Saved” the
+ * number of taps made before it was drawn. The report leaves the page at once, so a kill does not lose it.
  */
 const tapAway = (page: Page): Promise<void> =>
   page.evaluate(() => {
@@ -39,7 +38,7 @@ const tapAway = (page: Page): Promise<void> =>
     tap();
   });
 
-/** One kill: how many entries were shown as saved, and how many of them are on disk afterwards. */
+/** One kill. Returns the number of entries shown as saved, and the number on disk afterwards. */
 const round = async (app: KeptApp, id: string, before: number, wait: number, home: boolean) => {
   let shown = 0;
   await app.page.exposeFunction('tell', (saved: number) => {
@@ -48,10 +47,10 @@ const round = async (app: KeptApp, id: string, before: number, wait: number, hom
   await openPhases(app.page);
   await tapAway(app.page);
   await new Promise(resolve => setTimeout(resolve, wait));
-  // A busy machine has not come so far by then: there must be something to lose.
+  // On a busy machine nothing may be saved yet, so wait until something can be lost.
   await expect.poll(() => shown, { timeout: 60_000, interval: 10 }).toBeGreaterThan(3);
   await app.kill();
-  // The long way now and then, over home and its list.
+  // Sometimes opens the battle from home and its list.
   await app.reopen(home ? '' : `#/battle/${id}/turn`);
   if (home) await player(app.page).comeBack(id);
   else await openPhases(app.page);

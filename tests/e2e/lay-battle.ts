@@ -5,18 +5,18 @@ interface Laid {
   readonly game: string;
   readonly title: string;
   readonly setup: object;
-  /** The version of the set-up; 1 where nothing is said. */
+  /** The version of the set-up; 1 by default. */
   readonly v?: number;
   readonly events: readonly { readonly type: string; readonly data: unknown }[];
-  /** A place in the battle; its field where there is none. */
+  /** A place in the battle; empty for its field. */
   readonly place: string;
-  /** What its field has once it is here. */
+  /** A selector of its visible field. */
   readonly field: string;
 }
 
 let battles = 0;
 
-/** Opens a battle in which so much has happened on another phone; the page shows the app already. */
+/** Opens a battle that another phone has played with these events. The page already shows the app. */
 export const openLaid = async (page: Page, { game, title, setup, v, events, place, field }: Laid): Promise<void> => {
   const id = `laid${++battles}`;
   await page.goto(new URL('#/storage', page.url()).href);
@@ -38,7 +38,7 @@ export const openLaid = async (page: Page, { game, title, setup, v, events, plac
       data,
     })),
   );
-  // Without a reload, which would load the app and the checkers anew: a battle is read when it is opened.
+  // Without a reload, which would load the app and the checkers again: a battle is read when it is opened.
   await page.goto(new URL(`#/battle/${id}${place && `/${place}`}`, page.url()).href);
   await page.locator(field).first().waitFor({ state: 'attached' });
   await page.waitForFunction(() => !document.querySelector('.to-come'));

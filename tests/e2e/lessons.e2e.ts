@@ -4,12 +4,12 @@ import { GAMES } from '../../src/games/index.ts';
 import { withSharedApp } from './shared-app.ts';
 import { player, until } from './steps.ts';
 
-/** No lesson takes more taps. */
+/** More taps than any lesson takes. */
 const MOST_TAPS = 60;
 
 const heading = async (page: Page): Promise<string> => (await page.locator('.lesson h2').textContent()) ?? '';
 
-/** What the panel and the light show; a tap changes it. */
+/** The text of the panel and the position of the highlight; a tap changes it. */
 const shown = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const ring = document.querySelector('.lesson-ring');
@@ -22,7 +22,7 @@ const shown = (page: Page): Promise<string> =>
     ].join();
   });
 
-/** Where the light is, once it has come to rest on something that a finger reaches there; undefined if there is none. */
+/** The position of the highlight after it stops on a tappable element; undefined if there is none. */
 const litPoint = (page: Page): Promise<{ x: number; y: number } | undefined> =>
   page.evaluate(async () => {
     const middle = () => {
@@ -41,7 +41,7 @@ const litPoint = (page: Page): Promise<{ x: number; y: number } | undefined> =>
     throw new Error('the light does not come to rest on anything');
   });
 
-/** Taps what is lit until the lesson ends. Returns the titles of its steps. */
+/** Taps highlighted elements until the lesson ends. Returns the titles of its steps. */
 const walk = async (page: Page): Promise<readonly string[]> => {
   const titles: string[] = [];
   for (let taps = 0; taps < MOST_TAPS; taps++) {
@@ -61,7 +61,7 @@ const walk = async (page: Page): Promise<readonly string[]> => {
 
 const TAUGHT = GAMES.filter(({ about }) => about.lesson).map(({ about }) => about);
 
-// The smaller of the usual phones leaves the light less room.
+// The smaller of the usual phones, where the highlight has less room.
 test.each(TAUGHT)('the lesson of $id is walked by touch at 360 × 740', ({ id }) =>
   withSharedApp({ path: `#/learn/${id}` }, async ({ page }) => {
     await page.locator('.lesson h2').waitFor();
@@ -82,7 +82,7 @@ test('a lesson continues after a reload, goes back a step, is in no list, is not
     await until(() => heading(page)).toBe('Now the Thebans');
     await page.locator('.lesson-back').tap();
     await until(() => heading(page)).toBe('Give the king’s orders');
-    // The battle's own undo goes back too.
+    // The battle's own undo also goes back.
     await page.locator('.lesson-back').tap();
     await until(() => heading(page)).toBe('Roll for the initiative');
     await show.tap();

@@ -39,7 +39,7 @@ test('every entry in words, newest first; undo one by one to the first, and redo
     await fiveEntries(me);
     await me.openLog();
     await linesAre(me, FIVE);
-    // What the fight changed: success and set-back.
+    // The changes by the fight: success and set-back.
     const fight = (await me.logLines())[4] ?? '';
     for (const words of ['Spartiates −1 man', 'Spartiates Eager', 'Thebans I −3 men', 'Thebans I Formed-up'])
       expect(fight).toContain(words);
@@ -106,7 +106,7 @@ test('back to any line in two taps, redone, back to the start, and all of it the
     await until(me.due).toBe('nothing');
     await me.saved();
 
-    // Something new ends what can be redone; nothing that happened is forgotten.
+    // A new entry ends redo; all earlier entries stay in the log.
     await me.controlTest(own('Arcadians'), 3);
     await me.saved();
     await until(() => me.button('Redo').count()).toBe(0);
@@ -140,7 +140,7 @@ test('a long log is drawn as far as it is read, by scrolling and by keyboard, do
     await earlier.waitFor();
     await until(() => lines.count()).toBeLessThan(300);
 
-    // Down to the end of what is drawn, as often as there is more.
+    // Scrolls to the end of the list as long as more is loaded.
     await until(async () => {
       await me.button('The battle begins').scrollIntoViewIfNeeded();
       return earlier.count();
@@ -185,7 +185,7 @@ test('the time bar shows the battle as it was, records nothing, and leads back t
     await bar.getByRole('slider').press('Home');
     await until(() => strength.textContent()).toBe(whole);
 
-    // A unit is read, and nothing can be entered.
+    // A unit's sheet can be read, but nothing entered.
     await page.reload();
     await until(() => strength.textContent()).toBe(whole);
     await page.locator('[data-unit="au1"]').click();
@@ -197,7 +197,7 @@ test('the time bar shows the battle as it was, records nothing, and leads back t
     await until(me.undoLabel).toBe('Undo: control test Tegeans');
     expect(await entriesOf(page, id)).toHaveLength(2);
 
-    // A what-if from the start goes on by itself, and is compared with the battle itself.
+    // A what-if copy from the start can be played, and is compared with the original.
     await me.openLog();
     await page.getByRole('button', { name: 'The battle begins' }).click();
     await page.getByRole('button', { name: 'See the battle as it was here' }).click();
@@ -216,7 +216,7 @@ test('the time bar shows the battle as it was, records nothing, and leads back t
     ]);
     expect(await entriesOf(page, id)).toHaveLength(2);
 
-    // Thrown away, it leaves the battle as it was, which is compared with nothing then.
+    // After the copy is thrown away the battle is unchanged and has no comparison.
     await bar.getByRole('button', { name: 'Throw this copy away' }).click();
     await until(() => toBattle.count()).toBe(0);
     expect(await page.getByRole('button', { name: /^Compare with/ }).count()).toBe(0);

@@ -1,25 +1,25 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** A text, or the edge of a control, as it is seen: how far it stands out from what it lies on. */
+/** A visible text or control edge, with its contrast against its background. */
 export interface Seen {
   readonly what: string;
   readonly ratio: number;
 }
 
 export interface Contrasts {
-  /** Every visible text of the page but those in drawings. */
+  /** Every visible text of the page except those in drawings. */
   readonly texts: readonly Seen[];
-  /** The edge or ground of every control against what surrounds it. */
+  /** The edge or background of every control against its surroundings. */
   readonly edges: readonly Seen[];
 }
 
-/** What can be pointed at, pressed and focused. */
+/** Elements that can be hovered, pressed and focused. */
 const CONTROLS = 'button, a, input, summary, .choice-tile';
 
 /**
- * Contrasts reckoned from the computed colours, through transparency and opacity, wherever the page is scrolled to: of
- * everything, or of what is within a selector.
+ * Contrasts of a whole page, or of the elements within a selector. Computed from the colours, through transparency and
+ * opacity, for any scroll position.
  */
 export const contrasts = (page: Page, within = '*'): Promise<Contrasts> =>
   page.evaluate(within => {
@@ -54,7 +54,7 @@ export const contrasts = (page: Page, within = '*'): Promise<Contrasts> =>
       const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
       return (light + 0.05) / (dark + 0.05);
     };
-    /** What lies behind an element, the element's ground on it, and its opacity. */
+    /** The colour behind an element, its own background over it, and its opacity. */
     interface Ground {
       readonly behind: Colour;
       readonly ground: Colour;
@@ -71,7 +71,7 @@ export const contrasts = (page: Page, within = '*'): Promise<Contrasts> =>
       grounds.set(element, found);
       return found;
     };
-    /** What is seen of a colour that is painted on an element, and what of the element's ground. */
+    /** The visible result of a colour painted on an element, and of the element's background. */
     const seen = (element: Element | null, colour: Colour): readonly [Colour, Colour] => {
       if (!element) return [over(colour, WHITE), WHITE];
       const { behind, ground, opacity } = groundOf(element);
@@ -113,12 +113,12 @@ export const contrasts = (page: Page, within = '*'): Promise<Contrasts> =>
 
 const STATES = [['hover'], ['hover', 'active'], ['focus', 'focus-visible']] as const;
 
-/** Marks the controls that are looked at. */
+/** The attribute that marks measured controls. */
 const MARK = 'data-looked-at';
 
 /**
- * Marks the controls whose look no earlier screen has shown, and adds their looks to `known`. What decides a look is what
- * style sheets ask for, in the control, in what it holds and in what it stands in. Returns whether there is one.
+ * Marks controls with a new look, and adds the look to `known`. A look is determined by the selectors that match the
+ * control, its content and its ancestors. Returns true if there is a new one.
  */
 const markNewLooks = async (page: Page, known: Set<string>): Promise<boolean> => {
   const looks = await page.evaluate(controls => {
@@ -157,8 +157,8 @@ const markNewLooks = async (page: Page, known: Set<string>): Promise<boolean> =>
 };
 
 /**
- * Runs `look` with all controls at rest, then as if each with a new look were pointed at, pressed and focused. A control
- * that went away meanwhile may have been followed by another: all are looked for anew.
+ * Runs `look` with all controls at rest, then with each new look hovered, pressed and focused. The page may have
+ * replaced a control meanwhile, so all are searched again.
  */
 export const inEveryState = async (
   page: Page,
@@ -188,7 +188,7 @@ export const inEveryState = async (
   };
   for (const state of STATES) {
     await force([...state]);
-    // Nothing but controls looks otherwise than at rest.
+    // Only controls look different from their state at rest.
     await look(state.at(-1) as string, marked);
   }
   await devtools.detach();
@@ -198,8 +198,8 @@ export const inEveryState = async (
 };
 
 /**
- * Contrasts of the texts inside drawings, from pixels: each is painted in a colour of its own, black and not at all, which
- * tells where its strokes are and what lies round them. Of those neighbours the worst twentieth is passed over as the drawing's own lines.
+ * Contrasts of texts in drawings, from pixels. Each text is painted in its own colour, in black, and not at all, which
+ * shows its strokes and their surroundings. The worst twentieth of these is ignored as lines of the drawing.
  */
 export const drawnContrasts = async (page: Page): Promise<Seen[]> => {
   const paint = (fill: string): Promise<void> =>
@@ -211,8 +211,8 @@ export const drawnContrasts = async (page: Page): Promise<Seen[]> => {
     await paint(fill);
     return (await page.screenshot({ animations: 'disabled', caret: 'hide' })).toString('base64');
   };
-  // What a field draws late, or a letter that comes late, would lie in one picture and not in another: all are of a page
-  // that stood still from the first to the last.
+  // Parts of a field, or letters, that are drawn late would be in one picture only. So all pictures are of a page that
+  // did not change.
   const still = async (): Promise<string[]> => {
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const taken = [await shot('own'), await shot('black'), await shot('transparent')];
@@ -248,7 +248,7 @@ export const drawnContrasts = async (page: Page): Promise<Seen[]> => {
       pen.fillRect(0, 0, 1, 1);
       const ink = luminance(pen.getImageData(0, 0, 1, 1).data, 0);
       const box = text.getBoundingClientRect();
-      // What the edge of a scroller, or the bar that stays in it, cuts has no neighbours to be measured.
+      // Texts cut off by a scroller or its sticky bar cannot be measured.
       const scroller = text.closest('.battle-field');
       const clip = scroller?.getBoundingClientRect();
       const bar = scroller?.querySelector('.turn-bar')?.getBoundingClientRect();
@@ -275,7 +275,7 @@ export const drawnContrasts = async (page: Page): Promise<Seen[]> => {
           const ground = luminance(without.data, (y * own.width + x) * 4);
           ratios.push((Math.max(ink, ground) + 0.05) / (Math.min(ink, ground) + 0.05));
         }
-      // Out of sight, or under something else.
+      // Not visible, or covered.
       if (ratios.length < 20) continue;
       ratios.sort((a, b) => a - b);
       const unit = text.closest('[data-unit]')?.getAttribute('aria-label') ?? 'a shield';
@@ -285,7 +285,7 @@ export const drawnContrasts = async (page: Page): Promise<Seen[]> => {
   }, pictures);
 };
 
-/** Daylight is read in the sun: AAA. Lamplight: AA. Edges of controls: 3 in both. */
+/** Light theme, read in sunlight: AAA. Dark theme: AA. Edges of controls: 3 in both. */
 export const THEMES = [
   { scheme: 'light', text: 7 },
   { scheme: 'dark', text: 4.5 },
@@ -295,7 +295,7 @@ export const EDGE = 3;
 export const tooLow = (seen: readonly Seen[], least: number, where: string): string[] =>
   seen.filter(({ ratio }) => ratio < least).map(({ what, ratio }) => `${where}: ${what} ${ratio.toFixed(2)}`);
 
-/** That texts have been found at all, and the lowest of them for who changes a colour. */
+/** Asserts that enough texts were measured, and prints the lowest contrasts. */
 export const reportLowest = (scheme: string, seen: readonly Seen[], least: number): void => {
   expect(seen.length).toBeGreaterThan(least);
   const lowest = seen.reduce((a, b) => (b.ratio < a.ratio ? b : a));
