@@ -35,9 +35,9 @@ test('dice that were shown are there after a kill, the same ones, on the screen 
     await player(app.page).saved();
     await rollFight(player(app.page));
     const shown = await faces(app.page);
-    // At once: what is shown is on disk.
+    // Dice that are shown are already on disk, so kill at once.
     await app.kill();
-    // On the field, and not at the place of the fight: whoever comes back finds them from there.
+    // On the field, not on the page of the fight: the field leads to the dice.
     await app.reopen(`#/battle/${id}`);
     const me = player(app.page);
     await me.press('Show the dice');
@@ -61,7 +61,7 @@ test('a second tab shows the same dice; applied in the first they are gone in it
     const you = player(other);
     await you.button('Apply').waitFor();
     await until(() => faces(other)).toEqual(await faces(page));
-    // Who has only looked at them leaves them to who threw them.
+    // A tab that has only looked at the dice leaves them unchanged.
     await you.back();
     await you.press('Show the dice');
     await you.button('Apply').waitFor();
@@ -90,11 +90,11 @@ test('the state changes in another tab while dice are pending: they still fit, o
       await you.closeSheet(own('Perioikoi I'));
     };
     await rollFight(me);
-    // As many dice as before (B1): they still fit, and the screen says that something has changed.
+    // The same number of dice as before (B1): they still fit, and the screen says that the battle has changed.
     await menOf('25');
     await page.getByText('The battle has changed since this roll.').waitFor();
     await me.button('Apply').waitFor();
-    // Twelve dice for three men: they are for the log only, and it is thrown anew.
+    // Twelve dice for three men: they stay in the log only, and are thrown again.
     await menOf('3');
     await page.getByText('no longer applies', { exact: false }).waitFor();
     expect(await me.button('Apply').count()).toBe(0);

@@ -11,7 +11,7 @@ const BLUE = '#cfe2ef';
 
 const at = file => new URL(`../../${file}`, import.meta.url);
 
-/** The blazons are plain data in TypeScript, which this Node cannot import by itself. */
+/** Reads the blazons from TypeScript, which this Node cannot import. */
 const blazons = async () => {
   const file = at('src/games/alala/screens/blazons.ts');
   const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file.pathname);
@@ -35,7 +35,7 @@ const mark = (scale = 1) =>
 const icon = svg(ground(112) + mark());
 const favicon = svg(aspis(false) + letter, '36 36 440 440');
 const square = svg(ground(0) + mark(1.05));
-// Launchers may cut away all but the middle four fifths.
+// Launchers may cut off all but the middle 80 %.
 const maskable = svg(ground(0) + mark(0.88));
 
 const shield = (d, x, y, r, dark) =>
@@ -72,7 +72,7 @@ const distance = (a, b) => {
   return sum;
 };
 
-/** A palette PNG of at most 16 colours: flat drawings need no more, and the browser's own PNG is five times as big. */
+/** A palette PNG of at most 16 colours, enough for flat drawings; the browser's own PNG is five times as big. */
 const pngOf = (pixels, width, height) => {
   const counts = new Map();
   const value = i => pixels.readUInt32BE(i * 4);

@@ -8,18 +8,21 @@ import { saidBy, seenIn } from './camera-picture.ts';
 import { dist } from './harness.ts';
 import { entriesOf, player, rowsOf, until } from './steps.ts';
 
-/** How phones of the tests find each other. */
+/** Helpers that connect phones in tests. */
 
-/** With leave to use a camera, which the browser of a test has not, a phone tells its address in the network. */
+/**
+ * With permission for the camera, browsers tell their address in the network. Test browsers have no camera permission
+ * by default.
+ */
 export const CAMERA = { permissions: ['camera'] };
-/** Browsers offer each other no address of the machine itself: without a network there is no way between two of them. */
+/** Browsers do not offer loopback addresses to each other, so without a network they cannot connect. */
 export const hasNetwork = Object.values(networkInterfaces()).some(of => of?.some(({ internal }) => !internal));
 
-/** The code on the screen, as a camera sees it. */
+/** The code on the screen as a picture. */
 export const pictureOf = async (page: Page): Promise<Picture> =>
   seenIn(await page.getByRole('img', { name: /^The code as a picture/ }).screenshot());
 
-/** What the code on the screen says. */
+/** The text of the code on the screen. */
 export const readPicture = async (page: Page): Promise<string> => saidBy(await pictureOf(page));
 
 export const hand = async (page: Page, code: string): Promise<void> => {
@@ -27,7 +30,7 @@ export const hand = async (page: Page, code: string): Promise<void> => {
   await player(page).press('Use this code');
 };
 
-/** The other phones come to the host's battle, which is at its page for other phones, and play along. */
+/** Connects the other phones to the host's battle, which is on its page for connecting phones. */
 export const join = async (host: Page, ...guests: readonly (readonly [page: Page, name: string])[]): Promise<void> => {
   for (const [guest, name] of guests) {
     await showCode(host, 'Anna');
@@ -38,7 +41,7 @@ export const join = async (host: Page, ...guests: readonly (readonly [page: Page
   }
 };
 
-/** Asks for seats at the host, by what they and the players are called; all who are asked agree, and all go to the battle. */
+/** Proposes seats at the host for these players. All accept, and all open the battle. */
 export const agreeOn = async (
   host: Page,
   seats: readonly (readonly [seat: string | RegExp, name: string])[],
@@ -56,17 +59,17 @@ export const agreeOn = async (
   for (const page of all) await player(page).press('Back');
 };
 
-/** What is always on the screen of a battle that is shared. */
+/** The sharing indicator on the screen of a shared battle. */
 export const inStep = (page: Page, words: string | RegExp) =>
   page.getByRole('status').getByRole('button', { name: words });
 
-/** The host's page for other phones, with its code shown. */
+/** Opens the host's page for connecting phones, and waits for its code. */
 export const showCode = async (host: Page, name: string): Promise<void> => {
   await host.getByLabel('Your name for other players').fill(name);
   await player(host).press(/^(Show my code|Try again)$/);
 };
 
-/** The host's code goes to the guest, and the guest's back; both are at the pages for it. */
+/** Takes the host's code to the guest, and the guest's answer back. */
 export const exchange = async (host: Page, guest: Page): Promise<void> => {
   const offer = await readPicture(host);
   expect(offer).toContain('#/join/');
@@ -77,7 +80,7 @@ export const exchange = async (host: Page, guest: Page): Promise<void> => {
 const keys = (entries: readonly { readonly author: string; readonly seq: number }[]): string[] =>
   entries.map(({ author, seq }) => `${author}:${seq}`).sort();
 
-/** How many entries of its own a phone has on its disk. */
+/** The number of a phone's own entries on disk. */
 export const ownOf = async (page: Page, id: string): Promise<number> => {
   const settings = await rowsOf<{ readonly key: string; readonly value: unknown }>(page, 'settings');
   const me = settings.find(({ key }) => key === 'author')?.value;
@@ -85,8 +88,8 @@ export const ownOf = async (page: Page, id: string): Promise<number> => {
 };
 
 /**
- * Presses in the page, for as long as it is not loaded anew, whatever it offers first of these: names of buttons, or
- * selectors. For what a test goes through and does not look at.
+ * Repeatedly presses the first available of these buttons or selectors, in the page, until the page is reloaded. For
+ * parts that a test only passes through.
  */
 export const keepPressing = (page: Page, offers: readonly string[]): Promise<void> =>
   page.evaluate(all => {
@@ -110,10 +113,7 @@ export const keepPressing = (page: Page, offers: readonly string[]): Promise<voi
 export const stopPressing = (page: Page): Promise<void> =>
   page.evaluate(() => void dispatchEvent(new Event('stop pressing')));
 
-/**
- * A phone without a seat says so on the field, and nothing that can be pressed there or at these places of the battle writes
- * an entry.
- */
+/** A phone without a seat says so on the field. No button there or at these places of the battle writes an entry. */
 export const onlyWatches = async (page: Page, id: string, says: RegExp, places: readonly string[]): Promise<void> => {
   for (const place of ['', ...places]) {
     await player(page).goTo(`#/battle/${id}${place && `/${place}`}`);
@@ -125,7 +125,7 @@ export const onlyWatches = async (page: Page, id: string, says: RegExp, places: 
       const pause = () => new Promise(resolve => setTimeout(resolve, 15));
       const names: string[] = [];
       for (let i = 0; i < 200; i++) {
-        // All but the way home.
+        // All buttons except the one to home.
         const buttons = [
           ...document.querySelectorAll<HTMLElement>('.battle-body button:enabled, .undo-bar button:enabled'),
         ];
@@ -146,13 +146,13 @@ export const onlyWatches = async (page: Page, id: string, says: RegExp, places: 
   await player(page).goTo(`#/battle/${id}`);
 };
 
-/** Where the others listen for this phone, as it lies on its disk. */
+/** The stored addresses at which other phones listen for this one. */
 export const waysKept = async (page: Page): Promise<string> => {
   const drafts = await rowsOf<{ readonly name: string; readonly data: unknown }>(page, 'drafts');
   return JSON.stringify(drafts.find(({ name }) => name === 'the ways back')?.data);
 };
 
-/** All have the same log, and so many entries. */
+/** Waits until all have the same log with `count` entries. */
 export const same = async (pages: readonly Page[], id: string, count: number): Promise<void> => {
   const logs = () => Promise.all(pages.map(page => entriesOf(page, id)));
   await until(async () => (await logs()).map(log => log.length)).toEqual(pages.map(() => count));
@@ -164,8 +164,8 @@ export const same = async (pages: readonly Page[], id: string, count: number): P
 };
 
 /**
- * Enters a phase, and another, and so on, as fast as the screen takes them; on the turn's screen. One that another phone has
- * entered in the same moment is none.
+ * Enters `count` phases on the turn's screen as fast as it allows. A phase that another phone has already entered does
+ * not count.
  */
 export const enterPhases = (page: Page, count: number): Promise<void> =>
   page.evaluate(async times => {
@@ -176,7 +176,7 @@ export const enterPhases = (page: Page, count: number): Promise<void> =>
     }
   }, count);
 
-/** The build as ALALA_ROOMS would have made it: its policy names one server more. */
+/** A copy of the build with one more server in its policy, as with ALALA_ROOMS. */
 export const allowing = (address: string, folder: string): string => {
   const dir = pathOf(folder, 'dist');
   cpSync(dist, dir, { recursive: true });

@@ -18,7 +18,7 @@ const inCopy = async (change: (dir: string) => void, work: (dir: string) => Prom
   }
 };
 
-/** Every file of a build that others ask for by a name with its hash has another name, as if it held something else. */
+/** Renames all files of a build that have a hash in their names, as if their contents had changed. */
 const renamed = (dir: string): void => {
   const assets = readdirSync(join(dir, 'assets'));
   const texts = ['index.html', 'games.json', 'sw.js', ...assets.map(name => `assets/${name}`)].filter(name =>
@@ -33,7 +33,10 @@ const renamed = (dir: string): void => {
   for (const name of assets) renameSync(join(dir, 'assets', name), join(dir, 'assets', newName(name)));
 };
 
-/** A newer build: the same app in files of other names, with a page that says so, known to its service worker by new revisions. */
+/**
+ * Runs `work` with a newer build: the same app with renamed files, new revisions in its service worker, and a page that
+ * says so.
+ */
 export const withNewerBuild = (work: (dir: string) => Promise<void>): Promise<void> =>
   inCopy(dir => {
     const [before, gamesBefore] = ['index.html', 'games.json'].map(name => readFileSync(join(dir, name), 'utf8'));
@@ -52,7 +55,9 @@ export const withNewerBuild = (work: (dir: string) => Promise<void>): Promise<vo
     writeFileSync(join(dir, 'sw.js'), worker);
   }, work);
 
-/** A build as they were before games were kept apart: its worker keeps every file, under the names that Workbox gives. */
+/**
+ * Runs `work` with a build from before games had their own cache: its worker caches every file, in Workbox's caches.
+ */
 export const withEarlierBuild = (work: (dir: string) => Promise<void>): Promise<void> =>
   inCopy(dir => {
     const files = readdirSync(dir, { recursive: true, encoding: 'utf8' })

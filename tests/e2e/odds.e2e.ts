@@ -20,7 +20,7 @@ test('the address holds the whole question, and opens the same elsewhere', () =>
     expect(wins(asked)).toBeGreaterThan(wins(even));
     await until(() => page.url()).toMatch(/#\/odds\/alala\/[\w.-]+$/);
 
-    // Nothing of it is sent anywhere: it is behind the #.
+    // The question is after the # and is not sent anywhere.
     expect(new URL(page.url()).search).toBe('');
     const friend = await context.newPage();
     await friend.goto(page.url());
@@ -44,7 +44,7 @@ test.each([
     await page.getByRole('alert').filter({ hasText: why }).waitFor();
     await until(() => textOf(page.locator('.calc-answer'))).toContain('Inconclusive 48%');
     await until(() => page.url()).toMatch(/#\/odds\/alala$/);
-    // Until something else is asked.
+    // The message stays until another question is asked.
     await page.getByText('Shooting', { exact: true }).tap();
     await page.getByRole('alert').waitFor({ state: 'detached' });
   }),
@@ -91,7 +91,7 @@ test('in a battle: ranked changes of a fight and the chances of its end, without
     const link = await dialog.getByRole('link', { name: 'Open in the calculator' }).getAttribute('href');
     expect(link).toMatch(/#\/odds\/alala\/1\.f\./);
     await me.press('Close', dialog);
-    // The fight lies there as it was.
+    // The fight is open as it was.
     await me.press('Type dice');
     await me.press('Hits of Spartiates: 6');
     await me.press('Hits of Thebans I: 1');
@@ -113,7 +113,7 @@ test('the luck of the dice: the rolled faces, and no verdict on few dice', () =>
     await side.waitFor();
     await until(() => textOf(side)).toContain('Fewer than 30 dice are too few to judge luck.');
     expect(await textOf(side)).not.toContain('Chance of this few or fewer');
-    // The leader's hit came without dice.
+    // The leader's automatic hit has no die.
     await until(() => textOf(side)).toMatch(/Hits rolled\s+6/);
     await page.getByText('Rolled by the app', { exact: true }).tap();
     await until(() => textOf(side)).toContain('No dice have been rolled yet.');

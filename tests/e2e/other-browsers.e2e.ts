@@ -14,7 +14,7 @@ const BROWSERS: readonly (readonly [name: string, open: () => Promise<Remote>])[
 
 const battle = 'return /#\\/battle\\/[^/]+$/.test(location.hash) && location.href;';
 
-/** Turns of a campaign that every browser must come to alike; two runs of the same seed are the same turn. */
+/** Turns of a campaign whose results must be the same in every browser: the same seed gives the same turn. */
 const [SEED, TURNS] = ['owls to Athens', 4];
 const hashes = turnHashes(SEED, TURNS);
 const script = engineScript();
@@ -28,7 +28,7 @@ test('Chromium runs the turns of a campaign as Node does', () =>
   }));
 
 describe.each(BROWSERS)('%s', (name, open) => {
-  // WebKitGTK is there for Linux only.
+  // WebKitGTK exists only for Linux.
   const missing = name === 'WebKitGTK' && process.platform !== 'linux';
   test.skipIf(missing)(
     'turns of a campaign as elsewhere, start, fight, undo, reload, offline, export and import',
@@ -93,11 +93,11 @@ describe.each(BROWSERS)('%s', (name, open) => {
   );
 });
 
-/** True when the fight can be undone, and the button has its text, which comes a moment later. */
+/** True if the fight can be undone and the button has its text, which loads a moment later. */
 const fought =
   'const undo = document.querySelector(".undo"); return undo?.disabled === false && /: fight /.test(undo.textContent);';
 
-/** The names of the two sides, as the pads for their hits have them. */
+/** The names of both sides on the pads for their hits. */
 const armyUnit = (remote: Remote, nth: number): Promise<string> =>
   remote.run(
     'const names = [...document.querySelectorAll("button[aria-label^=\'Hits of \']")].map(key => key.getAttribute("aria-label").slice(8).replace(/: \\d+$/, "")); return [...new Set(names)][arguments[0]];',

@@ -9,7 +9,7 @@ import { entriesOf, player, until, writeRows } from './steps.ts';
 
 const PHONE = { context: CAMERA, viewport: { width: 390, height: 844 } } as const;
 
-/** One unit of hoplites with its leader on either side. */
+/** A set-up with one unit of hoplites and its leader on each side. */
 const small = (): Setup => {
   const setup = setupOf(READY_MADE[0] as ReadyMade, DEFAULT_RULES, () => 0);
   const army = (side: 'a' | 'b') => {
@@ -24,10 +24,10 @@ const small = (): Setup => {
   return { ...setup, armies: { a: army('a'), b: army('b') } };
 };
 
-/** Phones whose leaders have given their orders: what is left of their command points is put off. */
+/** Phones whose leaders have given their orders; their remaining command points are not used. */
 const ordered = new WeakSet<Page>();
 
-/** Does what a phone offers first, or goes on to the next phase where nothing is due. */
+/** Carries out the first task that a phone offers, or goes to the next phase if none is due. */
 const goOn = async (page: Page): Promise<void> => {
   const tap = (what: Locator): Promise<unknown> =>
     what
@@ -66,7 +66,7 @@ test.skipIf(!hasNetwork)(
             ],
             [boris],
           );
-          // What is Anna's is read on the other phone, which says whose it is; her own screen is free.
+          // The other phone can read Anna's orders and names their owner; her own screen is active.
           const leader = setup.armies.a.leaders[0]?.id;
           for (const page of [boris, anna]) await player(page).goTo(`#/battle/small/command/${leader}`);
           await boris.getByText('the seat “Spartans and allies” belongs to Anna’s phone').waitFor();
@@ -78,7 +78,7 @@ test.skipIf(!hasNetwork)(
             (await entriesOf(anna, 'small')).some(
               ({ type, data }) => type === 'phase' && (data as { turn: number }).turn === 2,
             );
-          // Anna rolls for both, whoever wins; a tie is rolled again.
+          // Anna rolls both dice for both sides; a tie is rolled again.
           await anna.getByRole('button', { name: 'Roll both dice' }).waitFor();
           const reloaded = new Set<Page>();
           for (let round = 0; round < 120 && !(await isOver()); round++)

@@ -38,7 +38,7 @@ const SETUP: Setup = {
 
 const square = (page: Page, name: string) => page.getByRole('gridcell', { name: new RegExp(`^${name}(,|$)`) });
 
-/** Nothing on the way on, and who is waited for. */
+/** The next step is blocked, and the screen names the player it waits for. */
 const waits = async (page: Page, name: string): Promise<void> => {
   await page.getByText(`Waiting for ${name}.`).first().waitFor();
   expect(await page.getByRole('button', { name: /^(Next|Done): / }).count()).toBe(0);
@@ -67,7 +67,7 @@ test.skipIf(!hasNetwork)(
           const [a, b] = [player(anna), player(boris)];
           await onlyWatches(clio, 'clay', /^You are watching/, ['watch', 'menu', 'log', 'unit/Clay1']);
 
-          // Whoever is quicker goes on where nobody may do anything.
+          // If neither side has actions, either phone can continue.
           await b.press('Next: Moves');
           await waits(boris, 'Anna (Clay)');
           await anna.getByText('Tap a unit of the attacker').first().waitFor();
@@ -79,7 +79,7 @@ test.skipIf(!hasNetwork)(
           await waits(anna, 'Boris (Black)');
           await b.press('Next: Melees');
 
-          // Each chooses on its own phone, without a cover; a reload loses nothing and shows nothing.
+          // Each chooses on its own phone, without a privacy screen. A reload loses nothing and shows nothing.
           for (const page of [anna, boris]) await player(page).press('Fight the melee at C3');
           await anna.getByRole('button', { name: /^Line/ }).tap();
           await anna.getByText('Waiting for Boris (Black).').waitFor();
@@ -87,14 +87,14 @@ test.skipIf(!hasNetwork)(
           await inStep(anna, /In sync with Boris/).waitFor();
           expect(await boris.getByRole('button', { name: 'Reveal all choices' }).count()).toBe(0);
           await boris.getByRole('button', { name: /^Column/ }).tap();
-          // Anna's phone shows her choice, whatever is on its screen.
+          // Anna's phone reveals her choice, whatever screen is open.
           await boris.getByText('Clay: Line').waitFor();
           const log = await entriesOf(boris, 'clay');
           expect(
             log.filter(({ type }) => type === 'shown').map(({ data }) => (data as { seat: string }).seat),
           ).toHaveLength(2);
           expect(new Set(log.filter(({ type }) => type === 'shown').map(({ author }) => author)).size).toBe(2);
-          // The dice of a melee are everybody's, once; what belongs to the other is taken back by him alone.
+          // Either phone throws the dice of a melee, once. Each player undoes only his own entries.
           await until(() => boris.getByRole('button', { name: /^Undo: / }).isDisabled()).toBe(
             log.at(-1)?.author === log.find(({ type }) => type === 'seated')?.author,
           );

@@ -5,7 +5,7 @@ import { type App, withApp } from './harness.ts';
 import { enterPhases, same } from './meeting.ts';
 import { BATTLE, entriesOf, openPhases, player, rowsOf, until } from './steps.ts';
 
-/** Takes the browser's local addresses away, as a refused permission or a VPN does. */
+/** Hides the browser's local addresses, as a refused permission or a VPN does. */
 const withoutLocalAddresses = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const { get } = Object.getOwnPropertyDescriptor(RTCPeerConnection.prototype, 'localDescription') as {
@@ -19,7 +19,7 @@ const withoutLocalAddresses = (page: Page): Promise<void> =>
     });
   });
 
-/** The turn and phase that the turn's screen shows. */
+/** The turn and phase on the turn's screen. */
 const phaseOn = (page: Page): Promise<string | null> => page.getByRole('heading', { level: 2 }).first().textContent();
 
 const setLocalNetwork = async ({ page, server }: App, setting: 'denied' | 'granted'): Promise<void> => {
@@ -76,7 +76,7 @@ test('a battle goes from screen to camera without a network, is previewed, and r
       await player(host.page).press('Menu');
       await player(host.page).press('Two phones');
 
-      // Every fifth code is lost, and the camera sees what it sees.
+      // Every fifth code is lost, and the camera's picture is imperfect.
       let shown = 0;
       const between = async (from: Page, to: Page): Promise<void> => {
         const pointAt = await giveCamera(to);
@@ -90,7 +90,7 @@ test('a battle goes from screen to camera without a network, is previewed, and r
       await guest.page.getByText('Everything has arrived.').waitFor();
       const preview = guest.page.getByRole('region', { name: 'In this file' });
       await preview.getByText(BATTLE).waitFor();
-      // Nothing is on the phone before its player says so.
+      // The phone stores nothing before its player confirms.
       expect(await rowsOf(guest.page, 'battles')).toEqual([]);
       expect(await rowsOf(guest.page, 'entries')).toEqual([]);
       await player(guest.page).press('Add to this phone');
@@ -98,7 +98,7 @@ test('a battle goes from screen to camera without a network, is previewed, and r
       await same([host.page, guest.page], id, 3);
       await player(host.page).press('Stop');
 
-      // Back the other way.
+      // Now from the guest to the host.
       await openPhases(guest.page);
       await enterPhases(guest.page, 2);
       await until(async () => (await entriesOf(guest.page, id)).length).toBe(5);

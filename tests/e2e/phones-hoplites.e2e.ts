@@ -37,7 +37,7 @@ const SETUP: Setup = {
   sealed: true,
 };
 
-/** What lies in the hand of a phone, in words; none where nothing is shown of it. */
+/** The cards in the hand on a phone, as texts; empty if no hand is shown. */
 const handOf = (page: Page): Promise<readonly (string | null)[]> =>
   page.locator('.hop-hand button').evaluateAll(all => all.map(each => each.getAttribute('aria-label')));
 
@@ -79,7 +79,7 @@ test.skipIf(!hasNetwork)(
           for (const page of [anna, boris]) await until(async () => (await handOf(page)).length).toBeGreaterThan(4);
           expect(await handOf(anna)).not.toEqual(await handOf(boris));
 
-          // No card that was dealt is told by what all have: who has the log alone knows nobody's hand.
+          // The shared log does not reveal any dealt card.
           const logOf = (page: Page) => entriesOf(page, 'small');
           await until(async () => (await logOf(clio)).length).toBe((await logOf(anna)).length);
           const dealt = await logOf(clio);
@@ -104,7 +104,7 @@ test.skipIf(!hasNetwork)(
           expect(JSON.stringify(dealt)).not.toMatch(/"(card|opens|seed)"/);
           expect(await handOf(clio)).toEqual([]);
 
-          // Who is on turn plays a card: the others see it, and the log shows that it was in the hand.
+          // The player on turn plays a card: the others see it, and the log proves that it was in the hand.
           const isOnTurn = async (page: Page): Promise<boolean> =>
             (await page.locator('.hop-hand .hop-lit').count()) > 0;
           const [first, second] = (await isOnTurn(anna)) ? [anna, boris] : [boris, anna];

@@ -9,12 +9,12 @@ import { playTable } from './many/table.ts';
 import { hasNetwork } from './meeting.ts';
 
 const SEED = Number(process.env.ALALA_SEED ?? 20261122);
-/** Battles one after the other, each by a seed of its own, on phones that stay. */
+/** The number of battles, each with its own seed, on the same phones. */
 const TABLES = Number(process.env.ALALA_PHONE_SEEDS ?? 1);
-/** How much is entered in each. */
+/** The number of entries in each. */
 const ENTRIES = Number(process.env.ALALA_PHONE_ENTRIES ?? 24);
 
-/** Where many are tried, a second try would hide what the first has found. */
+/** Long runs have no retries, which would hide faults. */
 const FIRST_TRY = process.env.ALALA_PHONE_SEEDS === undefined ? {} : { retry: 0 };
 
 interface Phones {
@@ -23,7 +23,7 @@ interface Phones {
   readonly close: () => Promise<void>;
 }
 
-/** The browsers; the first two see each other's screens by their cameras. */
+/** Opens the browsers; the first two scan each other's codes by camera. */
 const openPhones = async (): Promise<Phones> => {
   const folder = mkdtempSync(join(tmpdir(), 'alala-film-'));
   const opened = await Promise.allSettled([
@@ -31,7 +31,7 @@ const openPhones = async (): Promise<Phones> => {
     chromiumPhone('first', join(folder, 'first.y4m')),
     chromiumPhone('second', join(folder, 'second.y4m')),
     chromiumPhone('third'),
-    // The first battle has Firefox among its phones, and needs no fourth.
+    // The first battle includes Firefox and needs no fourth phone.
     ...(TABLES > 1 ? [chromiumPhone('fourth')] : []),
   ]);
   const phones = opened.flatMap(each => (each.status === 'fulfilled' ? [each.value] : []));
@@ -52,7 +52,7 @@ const end = async (): Promise<void> => {
   await (await phones?.catch(() => undefined))?.close();
 };
 
-/** Who hosts, and who comes: four Chromium, or three of them and Firefox, which hosts now and then. */
+/** The host and the guests: four Chromium, or three of them and Firefox, which sometimes hosts. */
 const KINDS = [
   { name: 'Firefox among them', at: ({ chromium, firefox }: Phones) => chromium.slice(0, 3).toSpliced(2, 0, firefox) },
   { name: 'Firefox hosts', at: ({ chromium, firefox }: Phones) => [firefox, ...chromium.slice(1)] },
@@ -80,7 +80,7 @@ describe.skipIf(!hasNetwork)('four phones: codes as pictures, held off, killed, 
       });
       const message = `seed ${seed}, ${kind.name}: ${error}\n${(await Promise.all(shown)).join('\n')}`;
       console.error(message);
-      // What follows begins with browsers that know nothing of this.
+      // The next battle begins with fresh browsers.
       await end();
       throw new Error(message, { cause: error });
     }

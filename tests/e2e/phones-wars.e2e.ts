@@ -18,7 +18,7 @@ const SETUP: Setup = { settings: DEFAULT_SETTINGS, names: {}, programs: COMPUTER
 
 const header = (page: Page): Promise<string> => page.getByRole('banner').textContent().then(String);
 
-/** Seals the orders as they are, whatever they leave open. */
+/** Seals the orders as they are, also with open points. */
 const seal = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Seal these orders' }).tap();
   const allTheSame = page.getByRole('button', { name: 'Seal anyway' });
@@ -29,14 +29,14 @@ const seal = async (page: Page): Promise<void> => {
   if (await allTheSame.isVisible()) await allTheSame.tap();
 };
 
-/** What takes a phone through the year. */
+/** Buttons that take a phone through the year. */
 const OFFERS = ['Seal anyway', 'Seal these orders', 'Resolve the orders', 'Continue', 'Draw the lots'];
 
-/** The state that each player holds, and what the players call themselves. */
+/** The state and the name of each player. */
 const STATES = ['Athens', 'Sparta'] as const;
 const NAMES = ['Anna', 'Boris'] as const;
 
-/** A campaign with five computers on the phone that others come to, at its page for other phones. */
+/** Writes a campaign with five computers, and opens its page for connecting phones. */
 const layCampaign = async (page: Page, address: string): Promise<void> => {
   await writeRows(page, 'battles', [{ id: 'w', game: 'hopliteWars', title: 'Wars', setup: SETUP, begunAt: 1 }]);
   await page.goto(`${address}#/battle/w/phones`);
@@ -50,7 +50,7 @@ const haveTheSame = (pages: readonly Page[]): Promise<void> =>
     return new Set(logs.map(toCanonicalJson)).size;
   }).toBe(1);
 
-/** From the opening to the next spring: each phone seals for its own state alone, and the first plays the computers. */
+/** From the opening to the next spring: each phone seals for its own state, and the first also plays the computers. */
 const playYear = async (pages: readonly Page[]): Promise<void> => {
   const [first, second] = pages as readonly [Page, Page];
   await agreeOn(
@@ -58,7 +58,7 @@ const playYear = async (pages: readonly Page[]): Promise<void> => {
     STATES.map((state, i) => [state, NAMES[i] as string] as const),
     pages.slice(1),
   );
-  // Each is asked for its own state at once, without a cover, and nobody else for a computer's.
+  // Each phone asks only for its own state, at once and without a privacy screen.
   for (const [i, state] of STATES.entries())
     await pages[i]?.getByRole('region', { name: `Orders of ${state}` }).waitFor();
   await seal(first);
@@ -69,7 +69,7 @@ const playYear = async (pages: readonly Page[]): Promise<void> => {
   await first.getByText(/^Waiting for .*Boris \(Sparta\)/).waitFor();
   await inStep(first, /In sync with/).waitFor();
   for (const page of pages) await keepPressing(page, OFFERS);
-  // All have sealed, and the second is loaded anew while choices are shown and worked out.
+  // All have sealed. The second phone reloads while choices are revealed and resolved.
   await until(
     async () => (await entriesOf(second, 'w')).filter(({ type }) => type === 'resolve').length,
   ).toBeGreaterThan(0);
@@ -79,14 +79,14 @@ const playYear = async (pages: readonly Page[]): Promise<void> => {
   await Promise.all(pages.map(stopPressing));
   await haveTheSame(pages);
   const sealed = (await seals()).map(({ author, data }) => ({ author, ...(data as { about: string; seat: string }) }));
-  // Nobody seals twice, one phone plays the computers, and nothing is refused.
+  // No seat has sealed twice, one phone plays the computers, and nothing is refused.
   expect(new Set(sealed.map(({ about, seat }) => `${about} ${seat}`)).size).toBe(sealed.length);
   const computers = sealed.filter(({ seat }) => COMPUTERS.some(each => each === seat));
   expect(new Set(computers.map(({ author }) => author)).size).toBe(1);
   for (const page of pages) expect(await page.getByRole('alert').count()).toBe(0);
 };
 
-/** A battle of Anna's in a room, with Boris, who has come by her link. */
+/** A battle of Anna in a room that Boris has joined by her link. */
 const inRoom = async (
   lay: (anna: Page, address: string) => Promise<void>,
   meet: (anna: Page, boris: Page, folder: { readonly dir: string }) => Promise<void>,
@@ -128,7 +128,7 @@ test.skipIf(!hasPackages())(
     }),
 );
 
-/** A spring of Anna's campaign in which battles may be fought out, as entries of her own. */
+/** Writes a spring of Anna's campaign with the house rule of battles fought out. */
 const laySpring = async (page: Page, address: string): Promise<void> => {
   const settings = { ...DEFAULT_SETTINGS, battles: 'offered' as const };
   const setup: Setup = {
@@ -176,13 +176,13 @@ test.skipIf(!hasPackages())(
       );
       await sealOrders(anna, 'A(Plataea)-Thebes\n2A(Delphi) H');
       await sealOrders(boris, 'A(Orchomenos)-Thebes');
-      // Anna closes the orders; Boris's phone then leads to the battles.
+      // Anna closes the orders; then Boris's phone leads to the battles.
       await anna.getByRole('button', { name: 'Resolve the orders' }).tap();
       await boris.getByRole('button', { name: 'To the battles' }).tap();
       for (const page of [anna, boris]) await page.getByText(/^One clash has no result yet/).waitFor();
       await anna.getByRole('button', { name: /from the table/ }).tap();
       await anna.getByRole('button', { name: 'Take the result', exact: true }).tap();
-      // Anna says that she has won. Boris does not agree; then he takes that back and signs.
+      // Anna states that she has won. Boris refuses, then withdraws the refusal and signs.
       await boris.getByText('Athens signs: Athens holds the field.').waitFor();
       await player(boris).press('Refuse this result');
       for (const page of [anna, boris]) await page.getByText(/^The two sides do not agree/).waitFor();

@@ -34,7 +34,7 @@ test.skipIf(!hasNetwork)(
         await me.press('Two phones');
         await showCode(host, 'Anna');
         await app.page.getByLabel('Your name for other players').fill('Boris');
-        // A busy phone hears of the answer that it took in only after the way is open.
+        // A busy phone learns that its answer was accepted only after the connection is open.
         await host.evaluate(() => {
           const take = RTCPeerConnection.prototype.setRemoteDescription as (
             this: RTCPeerConnection,
@@ -64,7 +64,7 @@ test.skipIf(!hasNetwork)(
         await inStep(host, 'In sync with Boris').waitFor();
         expect(new Set((await entriesOf(host, id)).map(({ author }) => author)).size).toBe(2);
 
-        // Who enters what: one asks, the other agrees, and both have it in the log.
+        // Assigning seats: one player proposes, the other accepts, and both have it in the log.
         await inStep(host, 'In sync with Boris').tap();
         await host.getByText('Assign seats').tap();
         await host.getByLabel('Spartans and allies').selectOption('Anna');
@@ -76,20 +76,20 @@ test.skipIf(!hasNetwork)(
           await page.getByText('Agreed: Spartans and allies – Anna, Thebans and allies – Boris.').waitFor();
         await same([host, app.page], id, 8);
         await host.getByText('Proposed by Anna, accepted by Boris.').waitFor();
-        // Where a yes cannot be had there is a way on: all that was entered, and nobody's seat.
+        // If another player cannot accept, there is a copy with all entries and free seats.
         await host.getByText('Continue in a copy').first().tap();
         await player(host).press('Continue in a copy');
         await until(async () => player(host).battleId() !== id).toBe(true);
         await player(host).undoButton.waitFor();
         expect(await entriesOf(host, player(host).battleId())).toHaveLength(8);
-        // The app draws no card that would lie in both logs.
+        // The app draws no card, because both logs would show it.
         await player(host).goTo(`#/battle/${id}/gods/a`);
         await host.getByText('This battle is on several phones').waitFor();
         expect(await host.getByRole('button', { name: 'Draw without invoking' }).count()).toBe(0);
         await player(host).goTo(`#/battle/${id}/turn`);
         await openPhases(host);
 
-        // Killed, it is out of reach; the other goes on, and once it is there again they find each other by themselves.
+        // A killed phone is out of reach, and the other continues. After a restart they reconnect without a code.
         const known = await waysKept(host);
         await app.kill();
         await enterPhases(host, 1);
@@ -97,19 +97,19 @@ test.skipIf(!hasNetwork)(
         await app.reopen(`#/battle/${id}/turn`);
         await same([host, app.page], id, 9);
         await inStep(app.page, 'In sync with Anna').waitFor();
-        // Where the other listens now they tell each other in the same moment.
+        // Both phones exchange new listening addresses in the same moment.
         await until(() => waysKept(host)).not.toBe(known);
-        // So does the one that showed its code, loaded anew,
+        // The phone that showed its code also reconnects after a reload.
         await host.reload();
         await inStep(host, 'In sync with Boris').waitFor();
         await openPhases(host);
         await enterPhases(host, 1);
         await same([host, app.page], id, 10);
-        // and one that has slept until the other gave it up.
+        // So does a phone that slept until the other gave it up.
         app.sleep();
         await enterPhases(host, 1);
         await inStep(host, /^Boris: last in sync/).waitFor();
-        // Given up, and not only late.
+        // Waits until it is given up, not only late.
         await host.locator('.in-step path[d^="M12 3 22"]').waitFor();
         app.wake();
         await same([host, app.page], id, 11);
@@ -118,7 +118,7 @@ test.skipIf(!hasNetwork)(
           [app.page, 'Anna'],
         ] as const)
           await inStep(page, `In sync with ${other}`).waitFor();
-        // Where one ends it, it is over, and nobody is looked for; with a code they meet again, and nothing is asked.
+        // If a player ends sharing, neither phone calls the other. With a new code they connect, without a question.
         await inStep(host, 'In sync with Boris').tap();
         await player(host).press('End sharing');
         await inStep(app.page, /Anna/).tap();
@@ -133,7 +133,7 @@ test.skipIf(!hasNetwork)(
     ),
 );
 
-/** From its page for other phones, the host's battle goes to the guest, and each has a seat of its own. */
+/** The host's battle goes to the guest from the page for connecting phones; then each has a seat. */
 const shareOut = async (host: Page, guest: Page, seats: readonly [host: string | RegExp, guest: string | RegExp]) => {
   await player(host).press('Two phones');
   await showCode(host, 'Anna');
@@ -149,7 +149,7 @@ const shareOut = async (host: Page, guest: Page, seats: readonly [host: string |
   for (const page of [host, guest]) await page.getByText(/^Agreed: /).waitFor();
 };
 
-/** Two phones with a battle of Άλαλά!, each with a side of its own, back on its field. */
+/** Two phones with a battle of Άλαλά!, each with its own side, on the field. */
 const seated = async (host: Page, guest: Page): Promise<string> => {
   const id = await player(host).beginBattle();
   await player(host).saved();
@@ -171,7 +171,7 @@ test.skipIf(!hasNetwork)(
         await inStep(guest, 'In sync with Anna').waitFor();
         for (const page of [host, guest]) await until(() => waysKept(page)).toContain('code');
         const addresses = [host, guest].map(page => page.url().split('#')[0]);
-        // Neither is there while the other comes back.
+        // Both pages are closed before one returns.
         for (const page of [host, guest]) await page.goto('about:blank');
         for (const [i, page] of [host, guest].entries()) await page.goto(`${addresses[i]}#/battle/${id}`);
         await inStep(host, 'Boris: new code needed').waitFor({ timeout: 120_000 });
@@ -193,7 +193,7 @@ test.skipIf(!hasNetwork)(
 
 const CARDS = HOUSE_DECK.cards.map(({ id }) => ({ id, name: NAMES[id] as string }));
 
-/** All that a phone has of a battle, on its screen and on its disk, as one text. */
+/** All data of a battle on a phone, on screen and on disk, as one text. */
 const allOf = async (page: Page): Promise<string> =>
   (
     await Promise.all([
@@ -221,7 +221,7 @@ test.skipIf(!hasNetwork)(
           'packCommit packCommit packSeals packSeals',
         );
 
-        // What Anna draws she sees, and Boris has not.
+        // Anna sees the card that she draws; Boris's phone does not have it.
         const { armies } = (await battleRow(host, id)).setup as Setup;
         await player(host).goTo(`#/battle/${id}/command/${armies.a.leaders[0]?.id}`);
         await host.getByText('Invoke the Gods · 2 CP', { exact: true }).tap();
@@ -251,13 +251,13 @@ test.skipIf(!hasNetwork)(
         const told = await allOf(guest);
         for (const name of hand) expect(told).not.toContain(name);
 
-        // In the middle of it Anna's phone is loaded anew: the hand is the same.
+        // Anna's phone is reloaded in between: the hand is the same.
         await host.reload();
         await player(host).press(/^Show the hand of /);
         await until(() => host.locator('.god-card p:first-child').allTextContents()).toEqual(hand);
         await inStep(host, /^In sync with Boris/).waitFor();
 
-        // The last draw is taken back and made again: it is the same card.
+        // The last draw is undone and made again: it gives the same card.
         await player(host).press(/^Undo/);
         await player(host).press('Back on top');
         for (const page of [host, guest]) await until(async () => (await typesOf(page, /^undo$/)).length).toBe(1);
@@ -269,7 +269,7 @@ test.skipIf(!hasNetwork)(
         await player(host).press(/^Show the hand of /);
         await until(() => host.locator('.god-card p:first-child').allTextContents()).toEqual(hand);
 
-        // A card is laid open: both have it, and it is the one that was sealed.
+        // A discarded card is revealed: both phones have it, and it is the sealed one.
         await host.getByRole('button', { name: `Discard ${hand[0]}`, exact: true }).tap();
         await cards(guest, 'a');
         await guest.getByText('1 discard').tap();
@@ -284,7 +284,7 @@ test.skipIf(!hasNetwork)(
         await player(guest).press('Draw without invoking');
         await numbers(guest).toBe(4);
 
-        // The battle is over: both lay their packs open, and every draw is checked.
+        // After the battle both packs are revealed, and every draw is checked.
         await player(host).goTo(`#/battle/${id}/end`);
         await player(host).press('End the battle');
         await cards(host, 'a');
@@ -321,7 +321,7 @@ test.skipIf(!hasNetwork)('an invalid or wrong code is reported', () =>
     });
     await hand(page, whole.slice(0, whole.lastIndexOf('.')));
     await page.getByRole('alert').getByText('That is not a complete code').waitFor();
-    // As it is built nothing but its own host may be asked for anything.
+    // The default build may connect only to its own host.
     await hand(page, whole);
     await page.getByRole('alert').getByText('may not connect to club.example').waitFor();
     const me = player(page);
@@ -335,7 +335,7 @@ test.skipIf(!hasNetwork)('an invalid or wrong code is reported', () =>
     await hand(page, offer);
     await page.getByRole('alert').getByText('own code').waitFor();
 
-    // A card that the app has drawn is in the log: no code is shown before the cards lie open.
+    // A card drawn by the app is in the log, so no code is shown before the cards are revealed.
     const battle = `#/battle/${me.battleId()}`;
     await me.goTo(`${battle}/gods/a`);
     await me.press('Draw without invoking');

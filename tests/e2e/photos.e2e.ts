@@ -9,7 +9,7 @@ import { own, player, until } from './steps.ts';
 
 const SECRET = 'GPS 37.9715 N 23.7257 E';
 
-/** A photo as a phone's camera writes it: large, and with the place where it was taken beside it. */
+/** A photo as a phone's camera writes it: large, and with the place in its metadata. */
 const photoOf = async (page: Page) => {
   const drawn = await page.evaluate(async () => {
     const canvas = document.createElement('canvas');
@@ -31,7 +31,7 @@ const photoOf = async (page: Page) => {
   return { name: 'IMG_0001.JPG', mimeType: 'image/jpeg', buffer };
 };
 
-/** What is on disk of photos. */
+/** The photos on disk. */
 const keptOf = async (page: Page): Promise<readonly Buffer[]> => {
   const all = await page.evaluate(
     () =>
@@ -50,7 +50,7 @@ const keptOf = async (page: Page): Promise<readonly Buffer[]> => {
   return all.map(bytes => Buffer.from(bytes));
 };
 
-/** The photo in small is there, and the browser could draw it. */
+/** The thumbnail is there, and the browser could draw it. */
 const drawn = (page: Page, where = '.photo'): Promise<void> =>
   until(() =>
     page.locator(`${where} img`).evaluateAll(all => all.map(each => (each as HTMLImageElement).naturalWidth)),
@@ -82,7 +82,7 @@ test('a photo in the log and the report: redrawn, without a network, taken out a
     expect(kept && sniffImage(kept)).toMatchObject({ width: 1600, height: 800 });
     expect(kept?.length).toBeLessThanOrEqual(400 * 1024);
     expect(kept?.includes(SECRET)).toBe(false);
-    // It is no step of the game: undo takes back what it would have.
+    // A photo is no entry of the game: undo still has the same target.
     await until(me.undoLabel).toBe(label);
 
     await page.reload();

@@ -7,7 +7,7 @@ import { setup, setupOnPlan, teller, told } from '../games/alala/told.ts';
 import { openLaid } from './lay-battle.ts';
 import { drawn, OTHER_BATTLE, rowsOf } from './steps.ts';
 
-/** The game and the title of a battle, which is in the language of the player who began it. */
+/** The game and the title of a battle. The title is in the language of the player who began it. */
 const laid = async (page: Page) => ({
   game: 'alala',
   title: (await page.evaluate(() => document.documentElement.lang)) === 'el' ? 'Σπαρτιάτες – Αθηναίοι' : OTHER_BATTLE,
@@ -16,13 +16,13 @@ const laid = async (page: Page) => ({
 interface LaidBattle {
   readonly ready?: ReadyMade | undefined;
   readonly corrected?: readonly UnitChange[];
-  /** Whether a leader fights, whose risk is asked before the tasks of a phase. */
+  /** True if a leader fights; the question of his risk then comes before the tasks of a phase. */
   readonly hasQuestion?: boolean;
 }
 
 /**
- * The way to each screen without a word of any language, so that the same way is gone in all of them: by address, and by
- * the order of groups and buttons.
+ * Opens each screen without using texts of a language, so that the same code works in all of them: by URL, and by the
+ * order of groups and buttons.
  */
 export const alala = {
   open: async (page: Page, path: string): Promise<void> => {
@@ -30,8 +30,8 @@ export const alala = {
     await page.getByRole('main').waitFor();
   },
   /**
-   * Opens a ready-made battle without a plan, the second where nothing is said, with a fight that ends in a retreat and
-   * units corrected by hand.
+   * Opens a ready-made battle without a plan, by default the second one, after a fight with a retreat and corrections
+   * by hand.
    */
   battle: async (
     page: Page,
@@ -79,7 +79,7 @@ export const alala = {
       const entries = async () => (await rowsOf(page, 'entries')).length;
       const before = await entries();
       await page.locator('.scroll .pair').last().getByRole('button').first().click();
-      // Pictures are taken outside of a test: nothing of a test's is asked here.
+      // Pictures are also taken outside of tests, so `expect` is not used here.
       while ((await entries()) === before) await page.waitForTimeout(20);
     }
     await alala.at(page, 'gods/a');
@@ -115,19 +115,19 @@ export const alala = {
     if (!page.url().includes('#/battle/')) await alala.battle(page);
     const battle = /^[^#]*#\/battle\/[^/]+/.exec(page.url())?.[0] ?? '';
     await page.goto(`${battle}/${place}`);
-    // The screen of that place lies over the field, or none does, and no part of it is still to come.
+    // Waits for the screen of a place, or the field, until all its parts are loaded.
     await page.waitForFunction(
       what =>
         document.querySelector<HTMLElement>('.battle')?.dataset.over === what && !document.querySelector('.to-come'),
       place.split(/[/?]/)[0] ?? '',
     );
-    // A screen of the same sort may have been there before.
+    // A similar screen may have been open before.
     await drawn(page);
   },
   type: async (page: Page): Promise<void> => {
     await page.locator('[data-main]').locator('xpath=preceding-sibling::button').click();
   },
-  /** The nth key of the group-th pad on screen. */
+  /** The nth key of a pad on screen. */
   key: async (page: Page, group: number, nth: number): Promise<void> => {
     await page.locator('.pad').nth(group).getByRole('button').nth(nth).click();
   },
@@ -148,7 +148,7 @@ export const alala = {
     await alala.key(page, 0, 0);
     await alala.key(page, 0, 0);
     await alala.main(page);
-    // Whatever is asked first is waved aside until the question of morale comes up.
+    // Skips questions until the question of morale comes.
     for (let left = 5; left > 0 && !page.url().includes('morale'); left--) {
       await page.locator('.console-more').click();
       if (page.url().includes('morale')) return;

@@ -13,7 +13,7 @@ import { alala } from './places.ts';
 
 type Teller = ReturnType<typeof teller>;
 
-/** Spartans against Athenians on the plan, the Spartans with the initiative, after what `tell` tells. */
+/** Spartans against Athenians on the plan, with the Spartans in initiative, after the entries of `tell`. */
 export const openOnPlan = async (
   page: Page,
   phase: Phase,
@@ -32,14 +32,14 @@ export const openOnPlan = async (
   return me;
 };
 
-/** The king has some of his units in hand, and signals their advance. */
+/** The king has some units in hand and signals the advance. */
 export const signal = (me: Teller, ...units: string[]): void => {
   const leader = Object.values(me.state().leaders).find(({ unit }) => unit === 'au5')?.id ?? '';
   if (units.length > 0) me.record('command', commandEvent(me.state(), { leader, action: 'control', units }));
   me.record('command', commandEvent(me.state(), { leader, action: 'signal' }));
 };
 
-/** Puts units elsewhere on the plan, so many tenths of an inch forward from where they stand. */
+/** Moves units forward on the plan by some tenths of an inch. */
 export const bringNearer = (me: Teller, by: number, ...units: string[]): void => {
   const places = units.flatMap(unit => {
     const place = me.state().units[unit]?.place;
@@ -48,7 +48,7 @@ export const bringNearer = (me: Teller, by: number, ...units: string[]): void =>
   me.record('place', { changes: { units: places, leaders: [] } });
 };
 
-/** At a real table, 12 inches apart: the Thebans, whom the app commands, have signalled and are about to move. */
+/** At a real table, 12 inches apart: the Thebans, which the app commands, have signalled and are about to move. */
 export const openAtTable = async (page: Page, phase: Phase = 'manoeuvre'): Promise<void> => {
   const setup = againstApp(
     setupOf(READY_MADE[0] as ReadyMade, DEFAULT_RULES, () => 0),

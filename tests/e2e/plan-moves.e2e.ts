@@ -7,11 +7,11 @@ import { entriesOf, player, until } from './steps.ts';
 
 const NARROW = { viewport: { width: 360, height: 740 } };
 
-/** The entries that were written on this phone. */
+/** The entries written on this phone. */
 const written = async (page: Page) =>
   (await entriesOf(page, player(page).battleId())).filter(({ author }) => author !== 'another');
 
-/** Pixels of the screen to an inch. */
+/** Screen pixels per inch. */
 const inchOf = async (page: Page): Promise<number> => {
   const [box] = await page
     .locator('.plan-scale path')
@@ -19,7 +19,7 @@ const inchOf = async (page: Page): Promise<number> => {
   return (box ?? 0) / 6;
 };
 
-/** Drags the ghost so many inches on the screen, and lets go of it. */
+/** Drags the outline of a move by some inches on the screen, and releases it. */
 const dragGhost = async (page: Page, right: number, down: number, told: string): Promise<void> => {
   const handle = page.locator('.plan-handle');
   await handle.waitFor();

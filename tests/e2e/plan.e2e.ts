@@ -6,7 +6,7 @@ import { drawn, entriesOf, player, until } from './steps.ts';
 
 const NARROW = { viewport: { width: 360, height: 740 } };
 
-/** A battle with its plan just drawn; the entries that were written since. */
+/** A battle with its plan, and the entries written since. */
 const drawPlan = async (page: Page) => {
   await alala.battle(page);
   const begun = (await entriesOf(page, player(page).battleId())).length;
@@ -41,7 +41,7 @@ test('[R-44] a plan is drawn in the middle of a battle, all shields in sight, an
     await page.locator('.plan-drawing').waitFor();
     expect(await page.locator('.plan [data-unit]').count()).toBe(shields);
     expect(await inSight()).toBe(true);
-    // With the largest letters on the narrowest screen, the strength of both armies stays in sight.
+    // With the largest text on the narrowest screen, the strength of both armies stays visible.
     await page.setViewportSize({ width: 320, height: 640 });
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
@@ -59,7 +59,7 @@ test('[R-44] what draws the plan loads only for a battle with a plan, and its ro
     let release: (() => void) | undefined;
     let held: Promise<void> = Promise.resolve();
     await page.route(/\/assets\/plan-field-/, async route => {
-      // The cache for offline use fetches every file of an opened game, once the page is idle.
+      // The offline cache loads every file of an opened game when the page is idle.
       if (route.request().resourceType() === 'script') {
         asked++;
         await held;

@@ -37,7 +37,7 @@ test('a player leaves to a computer, two vote in secret, and the last one who do
     }
     await press('Reveal all choices');
     await page.getByText('A vote on a draw failed.').waitFor();
-    // Neither the page nor the log tells who refused.
+    // Neither the page nor the log shows who refused.
     expect(await page.getByRole('main').textContent()).not.toContain('Boeotia');
     await page.getByRole('banner').getByRole('button', { name: 'Back' }).tap();
     for (const state of ['Athens', 'Boeotia']) {

@@ -30,14 +30,14 @@ test('Hoplites: after the computer’s turn the screen says who attacked whom, w
     const dice = createSeededRandom(3);
     const events: AnyEvent[] = [];
     let state: BattleState = beginBattle(setup);
-    // Up to an attack that the computer may make in its turn.
+    // Plays until the computer may attack in its turn.
     while (!(deciderOf(state) === 'b' && state.round > 4 && legalEvents(state).some(({ type }) => type === 'attack'))) {
       const next = rollEvent(state, greedyMove(state), dice);
       events.push(next.event);
       state = next.state;
     }
     await openLaid(page, { game: 'hoplites', title: 'Turn', setup, v: 2, events, place: '', field: '.hop-panel' });
-    // The app asks whether units that are attacked withdraw.
+    // The app asks whether attacked units withdraw.
     const [stand, onwards] = [page.getByRole('button', { name: 'Stand', exact: true }), page.locator('.hop-next')];
     while (!(await onwards.isVisible())) {
       await stand.or(onwards).first().waitFor();
@@ -60,7 +60,7 @@ test('Hoplites: after the computer’s turn the screen says who attacked whom, w
     expect(
       shown.some(row => / on .* \| Column \d+.*Die \d.*Hits \d+ : \d+ \| (Rout|Attackers rout|Stand)$/.test(row)),
     ).toBe(true);
-    // Seen once, it is no news any more; the menu and the log lead to it all the same.
+    // After it was seen it is no longer new, but the menu and the log still open it.
     await page.getByRole('button', { name: 'To the end' }).tap();
     await page.getByRole('button', { name: 'Done' }).tap();
     await onwards.waitFor();

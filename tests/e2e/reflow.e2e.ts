@@ -14,7 +14,7 @@ test('the setting makes all text twice as large', () =>
         .evaluate(element => Number.parseFloat(getComputedStyle(element).fontSize));
     await page.locator('.link-card b').first().waitFor();
     const before = [await size('h1'), await size('.link-card b'), await size('.link-card-text')];
-    // The app's name stops where the widest serif would reach the gear: 15 hundredths of the screen.
+    // The app's name stops growing at 15 % of the screen, where the widest serif would reach the gear.
     const twice = before.map((px, i) => Math.min(px * 2, i === 0 ? 360 * 0.15 : px * 2));
     await page.locator('.gear').click();
     await page.getByText('200%', { exact: true }).click();
@@ -61,14 +61,14 @@ test.each(WIDE)('both lines and the sheet side by side on $width × $height', vi
   }),
 );
 
-/** So many pixels wide, with letters of so many in a hundred. */
+/** Widths in pixels, with text sizes in per cent. */
 const SIZES = [
   [320, 200],
   [360, 150],
   [320, 100],
 ] as const;
 
-// Other screens, and English, are asked with all else in asked.ts.
+// asked.ts checks other screens and English.
 test('in no phase a word of the field is broken without a hyphen in Greek, narrow and with large letters', () =>
   withSharedApp({ context: { locale: 'el-GR' } }, async ({ page }) => {
     await alala.battle(page, { hasQuestion: false });

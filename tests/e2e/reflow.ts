@@ -3,14 +3,14 @@ import { drawn } from './steps.ts';
 import { brokenWords } from './whole-words.ts';
 
 /**
- * What a finger needs, less a hair for the rounding of the layout; shields and cards may be narrower, ten of them stand in a
- * line. The shields on the field of an upright phone with letters of the usual size may not.
+ * The minimum size for touch, less a little for rounding. Shields and cards may be narrower, because ten of them are in
+ * a line. Shields on the field may not, on an upright phone with normal text.
  */
 const FINGER = 47.5;
 const SHIELD = 43.5;
 const NARROW_SHIELD = 23.5;
 
-/** What is wrong with the layout as it is now: one line for each offence. */
+/** The faults of the current layout, one line each. */
 export const offences = (page: Page): Promise<string[]> =>
   page.evaluate(
     ({ finger, shield, narrowShield }) => {
@@ -30,7 +30,7 @@ export const offences = (page: Page): Promise<string[]> =>
         readonly scrolls: boolean;
       }
       const clips = new Map<Element, readonly Clip[]>();
-      /** An element and its ancestors, as far as they clip their content; a dialog lies over everything. */
+      /** An element and its ancestors that clip their content; nothing clips a dialog. */
       const clipsOf = (element: Element | null): readonly Clip[] => {
         if (!element) return [];
         const known = clips.get(element);
@@ -49,20 +49,20 @@ export const offences = (page: Page): Promise<string[]> =>
 
       for (const element of [document.documentElement, ...document.querySelectorAll('body, body *')]) {
         if (element.scrollWidth <= element.clientWidth + 1) continue;
-        // A chart of many columns scrolls in a frame of its own, which the keys reach.
+        // A chart of many columns scrolls in its own frame, which the keyboard reaches.
         if (element.closest('svg, .sr-only, .save-word, .hoplites-chart[tabindex]')) continue;
         const { overflowX } = getComputedStyle(element);
         if (element === document.documentElement || overflowX === 'auto' || overflowX === 'scroll')
           found.push(`scrolls sideways: ${name(element)} ${element.scrollWidth} > ${element.clientWidth}`);
       }
 
-      // Text: inside of the page, of whatever clips it, and of the button it stands in.
+      // Text must be inside the page, its clipping ancestors, and its button.
       const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
         const element = node.parentElement;
         const text = node.textContent?.trim();
         if (!element || !text || element.closest('svg') || !reachable(element)) continue;
-        // Cut by its lines, and said in full by its button or by the lines on the field.
+        // Shortened texts whose button or field has the full text.
         if (element.closest('.undo-label, h1.line-clamp-2')) continue;
         const range = document.createRange();
         range.selectNodeContents(node);
@@ -105,7 +105,7 @@ export const offences = (page: Page): Promise<string[]> =>
           const { top, bottom } = element.getBoundingClientRect();
           if (top < 0 || bottom > height + 0.5) found.push(`out of sight: ${name(element)} ${top} to ${bottom}`);
         }
-      // What scrolls must leave room to read in. A panel of a line or two does not scroll.
+      // A scrolling area must be high enough to read. A panel of one or two lines does not scroll.
       for (const element of document.querySelectorAll('.scroll, .panel, .battle-field'))
         if (reachable(element) && element.clientHeight < 96 && element.scrollHeight > element.clientHeight + 1)
           found.push(`no room left: ${name(element)} ${element.clientHeight}`);
@@ -114,13 +114,13 @@ export const offences = (page: Page): Promise<string[]> =>
     { finger: FINGER, shield: SHIELD, narrowShield: NARROW_SHIELD },
   );
 
-/** What the setting does, at once. That the setting does it is seen to below. */
+/** Applies the effect of the setting directly. Another test checks the setting. */
 const setTextSize = (page: Page, size: number): Promise<void> =>
   page.evaluate(percent => {
     document.documentElement.style.fontSize = percent === 100 ? '' : `${percent}%`;
   }, size);
 
-/** Makes every word four tenths longer for the time of `look`, as another language might. */
+/** Makes every word 40 % longer while `look` runs, as another language might. */
 const longer = async (page: Page, look: () => Promise<void>): Promise<void> => {
   const texts = await page.evaluateHandle(() => {
     const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -151,21 +151,24 @@ export const LAYOUTS = [
   { width: 320, height: 640, text: 200 },
   { width: 844, height: 390, text: 100 },
   { width: 1024, height: 768, text: 100 },
-  // Last, where every walk begins.
+  // The last one is the layout in which every walk begins.
   { width: 360, height: 740, text: 100 },
 ] as const;
 
-/** Where a screen tells most: the narrowest phone with the largest letters, and the usual one. */
+/** The layouts that show most faults: the narrowest phone with the largest text, and the usual one. */
 export const NARROWEST = LAYOUTS.filter(
   ({ width, text }) => (width === 320 && text === 200) || (width === 360 && text === 100),
 );
 
-/** A board or a map has its panel below it or beside it: the narrowest phone with the largest letters, and one on its side. */
+/**
+ * For boards and maps, whose panel is below or beside them: the narrowest phone with the largest text, and one in
+ * landscape.
+ */
 export const ROUND_A_BOARD = LAYOUTS.filter(
   ({ width, height, text }) => (width === 320 && text === 200) || height === 390 || (width === 360 && text === 100),
 );
 
-/** What phones write with, and this machine's own: letters of each are of another width. */
+/** Fonts of phones and of this machine, whose letters differ in width. */
 const FONTS = [
   { sans: 'Roboto', serif: 'Noto Serif' },
   { sans: 'Noto Sans', serif: 'Noto Serif' },
@@ -173,7 +176,7 @@ const FONTS = [
 ] as const;
 export type Fonts = (typeof FONTS)[number] | 'own';
 
-/** The page's own fonts, and those of the list that this machine has. */
+/** The page's own fonts, and those of the list that are installed. */
 export const fontsHere = (page: Page): Promise<readonly Fonts[]> =>
   page.evaluate(fonts => {
     const pen = new OffscreenCanvas(1, 1).getContext('2d');
@@ -182,7 +185,7 @@ export const fontsHere = (page: Page): Promise<readonly Fonts[]> =>
       pen.font = `72px ${font}`;
       return pen.measureText('Άλαλά! mmilW 0123').width;
     };
-    // What is not there is written in the font named after it.
+    // A missing font falls back to the font named after it.
     const has = (font: string): boolean =>
       ['monospace', 'serif', 'sans-serif'].some(other => width(`"${font}", ${other}`) !== width(other));
     return ['own' as const, ...fonts.filter(({ sans, serif }) => has(sans) && has(serif))];
@@ -203,8 +206,8 @@ interface ReflowOptions {
 }
 
 /**
- * What is lost of the screen at every size, with the largest letters in every one of the fonts; with `whole` also the
- * words that are broken in the app’s own, with `stretched` also what longer words lose. The page is left as it was.
+ * Lost content of the screen at every size, and with the largest text in every font. `whole` adds broken words in the
+ * app's own fonts, `stretched` content lost with longer words. Restores the page.
  */
 export const reflowed = async (
   page: Page,
@@ -215,7 +218,7 @@ export const reflowed = async (
   const look = async (where: string, written: readonly Fonts[] = ['own']): Promise<void> => {
     for (const each of written) {
       if (fonts.length > 1) await setFonts(page, each);
-      // Where the app itself lays out anew it takes a frame.
+      // Where a script computes the layout, it takes a frame.
       if ((page.viewportSize()?.width ?? 0) > 700) await drawn(page);
       found.push(
         ...(await offences(page)).map(line => `${where}, ${each === 'own' ? 'own fonts' : each.sans}: ${line}`),
@@ -225,7 +228,7 @@ export const reflowed = async (
   for (const { width, height, text } of layouts) {
     await page.setViewportSize({ width, height });
     await setTextSize(page, text);
-    // The largest letters tell of every font.
+    // Other fonts are checked only with the largest text.
     await look(`${width}×${height} ${text} %`, text === 200 ? fonts : undefined);
     if (!whole) continue;
     if (fonts.length > 1) await setFonts(page, 'own');

@@ -5,7 +5,7 @@ import { alalaGame } from '../../src/games/alala/battle/game.ts';
 import type { BattleState } from '../../src/games/alala/battle/state.ts';
 import { battleRow, entriesOf, type Player } from './steps.ts';
 
-/** The state that a battle's stored entries make, read and folded outside the app. */
+/** The state after a battle's stored entries, read and reduced outside of the app. */
 export const replay = async (me: Player, id: string): Promise<BattleState> => {
   const setup = alalaGame.setup.parse((await battleRow(me.page, id)).setup);
   if (!setup.ok) throw new Error(`the stored set-up cannot be read at ${setup.problem.at}`);

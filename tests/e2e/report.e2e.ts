@@ -14,7 +14,7 @@ const share = async (page: Page): Promise<void> => {
 const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).tap();
 
-/** Size of a PNG, and how many different bytes its picture has: a blank one has few. */
+/** The size of a PNG, and its number of different bytes: an empty picture has few. */
 const pngOf = (file: Buffer): { readonly width: number; readonly height: number; readonly shades: number } => {
   const parts: Buffer[] = [];
   for (let at = 8; at < file.length; ) {
@@ -66,11 +66,11 @@ test('the chart and the table behind it say the same', () =>
       .locator('tbody tr')
       .evaluateAll(lines => lines.map(line => [...line.children].map(cell => cell.textContent ?? '')));
     expect(rows.map(([turn]) => turn)).toEqual(['Start', 'Turn 1', 'Turn 2', 'Turn 3', 'Turn 4', 'Turn 5']);
-    // The ends of the lines are written out.
+    // The last values of the lines are written as numbers.
     const last = rows.at(-1)?.slice(1) ?? [];
     const written = await page.locator('.report-chart text').allTextContents();
     for (const figure of last) expect(written).toContain(figure);
-    // And each point stands where its figure belongs: read back off the drawing by the ticks of the axis.
+    // Each point is at the height of its value, read back by the ticks of the axis.
     const drawn = await page.locator('.report-chart').evaluate(chart => {
       const lines = [...chart.querySelectorAll('polyline')].map(line =>
         (line.getAttribute('points') ?? '').split(' ').map(pair => Number(pair.split(',')[1])),
@@ -253,7 +253,7 @@ test('[R-44] a battle on its plan is played like a film, step by step, and the p
     await until(shieldAt).toBe(before);
     await moment.selectOption('Turn 4, start');
     await me.press('Play');
-    // It goes on by itself, and stops at the end.
+    // It plays by itself, and stops at the end.
     await until(() => moment.inputValue()).toBe('5');
     await film.getByRole('button', { name: 'Play' }).waitFor();
     await moment.selectOption('Turn 2, start');

@@ -18,7 +18,7 @@ interface Data {
   readonly entries: readonly Entry[];
 }
 
-/** The file that a tap saves: where it is, and what is in it. */
+/** The file that a tap saves: its path and its data. */
 const savedFile = async (page: Page, tap: () => Promise<void>): Promise<{ path: string; data: Data }> => {
   const [download] = await Promise.all([page.waitForEvent('download'), tap()]);
   const path = await download.path();
@@ -44,7 +44,7 @@ const next = async (page: Page): Promise<void> => {
   await page.waitForURL(/#\/battle\/[^/]+$/);
 };
 
-/** Entries of a battle are gone from the disk, and with them what was noted of them there. */
+/** Deletes entries of a battle from the disk, with their heads. */
 const lose = (page: Page, battle: string, from: number): Promise<void> =>
   page.evaluate(
     ([id, first]) =>

@@ -48,12 +48,12 @@ test.skipIf(!hasPackages())(
           const has = (page: Page, count: number) => until(async () => (await entriesOf(page, id)).length).toBe(count);
           await nextPhase(host);
           await has(guest, 1);
-          // On the disk before it is on the screen, from which the guest goes on.
+          // An entry is on disk before it is on screen, and the guest continues from it.
           await guest.getByRole('heading', { name: /^Turn\s1\s·\sCommand$/ }).waitFor();
           await nextPhase(guest);
           await has(host, 2);
 
-          // It comes back by itself; so do both in the same moment, and the server.
+          // Each reconnects by itself after a reload, also both at the same moment, and after a restart of the server.
           await guest.reload();
           await inStep(guest).waitFor();
           const addresses = [host, guest].map(page => page.url());
@@ -61,7 +61,7 @@ test.skipIf(!hasPackages())(
           for (const [i, page] of [host, guest].entries()) await page.goto(addresses[i] as string);
           for (const page of [host, guest]) await inStep(page).waitFor();
           await openPhases(host);
-          // The browser tells of every try.
+          // The browser reports every failed attempt.
           for (const app of [one, two]) app.expectFault(/WebSocket connection/);
           await server.end('SIGKILL');
           await nextPhase(host);
@@ -103,7 +103,7 @@ test.skipIf(!hasPackages())(
             await giveAll(desk, game, pages);
             for (const page of pages) await sendOrders(page, 1);
             await runTurn(desk, 1, pages);
-            // Loaded anew it is in its room again, and has the next turn to order.
+            // After a reload it is in its room again, with orders due for the next turn.
             await two.page.reload();
             await sendOrders(two.page, 2);
             const kept = readFileSync(file).toString('latin1');

@@ -4,7 +4,7 @@ import { untilOffline, withApp } from './harness.ts';
 import { withSharedApp } from './shared-app.ts';
 import { enemy, openGamePage, own, player, tableDoor, until } from './steps.ts';
 
-/** The clause that has the focus, and how far its top is below that of what scrolls. */
+/** The focused clause, and the distance of its top from that of its scroller. */
 const focusedClause = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.getAttribute('data-clause') ?? 'none');
 
@@ -24,7 +24,7 @@ test('a fight half typed is still there after the rules: from a reason, by searc
     await me.press('Type dice');
     await me.press('Hits of Spartiates: 8');
 
-    // The button of the header is there beside fight or shoot, too.
+    // The page of fight or shot has the header's button too.
     await me.press('Rules');
     const rules = page.getByRole('dialog', { name: 'Rules' });
     await rules.getByRole('group').first().waitFor();
@@ -32,7 +32,7 @@ test('a fight half typed is still there after the rules: from a reason, by searc
     await page.goBack();
     await rules.waitFor({ state: 'detached' });
 
-    // From a number into its lines, from a line into its clause.
+    // From a number to its modifiers, and from a modifier to its clause.
     await me.press('Spartiates: 14 dice, hits on 5–6, +1 hit. Why');
     const why = page.getByRole('dialog', { name: 'Dice of Spartiates' });
     await me.press(/^Ready\s*B2$/, why);
@@ -45,7 +45,7 @@ test('a fight half typed is still there after the rules: from a reason, by searc
     await until(() => rules.getByRole('status').textContent()).toBe('2 clauses found');
     await until(() => rules.getByRole('article').count()).toBe(2);
     await until(() => rules.locator('mark').allTextContents()).toEqual(expect.arrayContaining(['free', 'hack']));
-    // What stands beside it is one tap away, and the search makes way.
+    // A related clause is one tap away, and the search closes.
     await me.press(/^K3 /, rules);
     await until(() => focusedClause(page)).toBe('K3');
     await until(() => isInSight(page, 'K3')).toBe(true);
@@ -53,7 +53,7 @@ test('a fight half typed is still there after the rules: from a reason, by searc
 
     await page.goBack();
     await rules.waitFor({ state: 'detached' });
-    // The dialog of the lines lies where it was, and the focus with it.
+    // The dialog with the modifiers is where it was, with the focus.
     await until(() => why.isVisible()).toBe(true);
     await until(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Ready\s*B2$/);
     await me.press('Close', why);
@@ -76,7 +76,7 @@ test('the setting in force in a battle is marked, and the first one where there 
     await me.tap(tableDoor(page));
     await page.getByText('House rules', { exact: true }).tap();
     await me.choose('At most 12 dice', 'Of the total');
-    // What has been chosen stays while the rules are read.
+    // Choices are kept while the rules are read.
     await me.press(/^Whether bonuses can lift.*R-14$/);
     await until(() => focusedClause(page)).toBe('R-14');
     await me.press('Close', page.getByRole('dialog'));
@@ -102,7 +102,7 @@ test('without a network, by address, in Greek and without its accents', () =>
     await until(() => isInSight(page, 'M4')).toBe(true);
     await page.getByRole('searchbox').fill('ελευθερα ΧΤΥΠΗΜΑ');
     await until(() => page.getByRole('article').count()).toBe(2);
-    // The first in the order of the page: the ruling on the free hack stands with the leaders.
+    // The first match in the order of the page: the ruling on the free hack is with the leaders.
     await page.getByRole('searchbox').press('Enter');
     await until(() => focusedClause(page)).toBe('R-40');
   }));

@@ -6,7 +6,7 @@ import { player } from './steps.ts';
 const PHONE = { width: 390, height: 844 };
 const TURNED = { width: 844, height: 390 };
 
-// That no screen puts a control under the insets is asked with all else in asked.ts.
+// asked.ts checks that no screen has a control under the insets.
 test('an iPhone’s Home Screen has its floors, upright and turned; a tab has none', () =>
   withApp({ viewport: PHONE }, async ({ page }) => {
     const me = player(page);
@@ -27,7 +27,7 @@ test('an iPhone’s Home Screen has its floors, upright and turned; a tab has no
     for (const [size, floors] of [
       [PHONE, { top: 62, side: 0, bottom: 34 }],
       [TURNED, { top: 0, side: 47, bottom: 20 }],
-      // With a home button.
+      // A phone with a home button.
       [
         { width: 375, height: 667 },
         { top: 24, side: 0, bottom: 0 },

@@ -8,7 +8,7 @@ export interface Insets {
   readonly bottom: number;
 }
 
-/** Controls that lie in the insets while everything is scrolled to its start, or at the bottom to its end. */
+/** Controls in the insets with everything scrolled to its start, or at the bottom to its end. */
 export const coveredControls = (page: Page, insets: Insets): Promise<string[]> =>
   page.evaluate(async ({ top, side, bottom }) => {
     const dialog = document.querySelector('dialog[open]');
@@ -44,7 +44,7 @@ export const coveredControls = (page: Page, insets: Insets): Promise<string[]> =
     await scrollTo(false);
     look('top');
     await scrollTo(true);
-    // What is seen for the first time may be laid out now, and the page longer than before.
+    // Elements that appear for the first time may be laid out now, which makes the page longer.
     await scrollTo(true);
     look('bottom');
     await scrollTo(false);
@@ -54,7 +54,7 @@ export const coveredControls = (page: Page, insets: Insets): Promise<string[]> =
 /** Of a phone held upright with a camera in its screen. */
 const UPRIGHT: Insets = { top: 62, side: 0, bottom: 34 };
 
-/** Controls that lie under the status bar, the camera or the home indicator. The page is left as it was. */
+/** Controls under the status bar, the camera or the home indicator. Restores the page. */
 export const coveredOnPhone = async (page: Page): Promise<string[]> => {
   const setInsets = (insets: Insets | undefined): Promise<void> =>
     page.evaluate(given => {

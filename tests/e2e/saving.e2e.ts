@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { withSharedApp } from './shared-app.ts';
 import { enemy, entriesOf, own, player, saidInTime, until } from './steps.ts';
 
-/** From now on the phone stores nothing. Returns what makes it store again. */
+/** Makes every write fail from now on. Returns a function that ends this. */
 const fullPhone = async (page: Page): Promise<() => Promise<void>> => {
   await page.evaluate(() => {
     const { add, put } = IDBObjectStore.prototype;
@@ -26,24 +26,24 @@ test('a failed write is announced within two seconds, kept in the journal, and s
     const mend = await fullPhone(page);
 
     await me.typeHits(own('Spartiates'), enemy('Thebans I'), [9, 4]);
-    // Two seconds, and one for a busy machine.
+    // Two seconds, and one more for a busy machine.
     expect(await saidInTime(page, 'NOT SAVED', 3000, me.apply)).toBe(true);
     const shout = page.getByText('NOT SAVED', { exact: true });
     await page.getByRole('alert').waitFor();
     expect(await page.getByText('Saved', { exact: true }).count()).toBe(0);
     await until(async () => (await entriesOf(page, id)).map(({ type }) => type)).toEqual(['control']);
-    // The battle goes on meanwhile, and the change is still there.
+    // The battle continues meanwhile, and the change is still there.
     await until(() => me.labelOf(enemy('Thebans I'))).toContain('20 of 24 men, Shaken');
     await me.controlTest(own('Corinthians'), 3);
     await until(me.undoLabel).toBe('Undo: control test Corinthians');
     await shout.waitFor();
 
-    // Trying in vain still shouts.
+    // After a failed retry the warning stays.
     const again = me.button(/^(NOT SAVED|Try again)/).first();
     const refused = () => page.evaluate(() => (window as unknown as { refused: number }).refused);
     const before = await refused();
     await me.tap(again);
-    // It is tried three times before it is called not saved again.
+    // It is tried three times before it is shown as not saved again.
     await until(async () => (await refused()) - before).toBeGreaterThanOrEqual(3);
     await shout.waitFor();
     await until(async () => (await entriesOf(page, id)).map(({ type }) => type)).toEqual(['control']);
@@ -86,7 +86,7 @@ test('it says saved only once another connection can read the entry', () =>
     const id = await me.beginBattle();
     await me.typeHits(own('Spartiates'), enemy('Thebans I'), [6, 4]);
 
-    // A second connection that holds the store, so that the app's write has to wait, and that reads it at every “Saved”.
+    // A second connection that locks the store, so that the app's write must wait. It reads the store at every “Saved”.
     await page.evaluate(async () => {
       const connection = await new Promise<IDBDatabase>((resolve, reject) => {
         const opening = indexedDB.open('alala');
@@ -117,10 +117,10 @@ test('it says saved only once another connection can read the entry', () =>
 
     await me.apply();
     await until(async () => (await watched()).said.at(-1)).toBe('Saving');
-    // The change is on the screen long before it is on disk; it must not be called saved.
+    // The change is on screen long before it is on disk; it must not be shown as saved.
     await until(() => me.labelOf(enemy('Thebans I'))).toContain('21 of 24 men');
     await new Promise(resolve => setTimeout(resolve, 600));
-    // On a slow machine the wait is long enough to be called not saved, which is shown by a button.
+    // On a slow machine the wait is long enough to be shown as not saved, by a button.
     expect((await watched()).said).not.toContain('Saved');
     await page.evaluate(() => {
       (window as unknown as { watched: { held: boolean } }).watched.held = false;

@@ -2,7 +2,7 @@ import { test } from 'vitest';
 import { ask, LONG } from './asked.ts';
 import { BARE } from './screens.ts';
 
-// Most states beside the screens differ in nothing but words of the same length: one language is enough for them.
+// Most states of screens differ only in words of the same length, so one language is enough for them.
 const WORDY = [
   'rules-clause',
   'rules-found',

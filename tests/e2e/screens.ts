@@ -14,13 +14,13 @@ import { drawn, writeRows } from './steps.ts';
 
 type About = (typeof registered)['about'];
 
-/** Every screen of the app: its own, and each place of a battle. One that is missing here does not compile. */
+/** Every screen of the app, and each place of a battle. A missing one does not compile. */
 export type Screen =
   | Exclude<Route['at'], 'battle' | 'page' | 'learn' | 'rematch' | 'unknown'>
   | About['pages'][number]['id']
   | BattleScreen;
 
-/** States of a screen that look like one of their own. */
+/** States of screens that look like separate screens. */
 const MORE = [
   'season-evening',
   'season-pairing',
@@ -89,7 +89,7 @@ const openSeason = async (page: Page, place: string): Promise<void> => {
   await alala.open(page, `#/season/autumn${place}`);
 };
 
-/** Leads a fresh page of the app to a screen. The battle is the second ready-made one, played on a little. */
+/** Opens each screen in a fresh page of the app. The battle is the second ready-made one after some entries. */
 export const SCREENS: Readonly<Record<Shown, (page: Page) => Promise<void>>> = {
   home: async page => {
     await alala.open(page, '');
@@ -165,7 +165,7 @@ export const SCREENS: Readonly<Record<Shown, (page: Page) => Promise<void>>> = {
     await page.evaluate(() => localStorage.removeItem('alala.canary.gone'));
   },
   gaps: async page => {
-    // The recovery screen asks until the app is opened anew.
+    // The recovery screen asks until the app is reloaded.
     await page.reload();
     await alala.battle(page);
     await page.locator('.save').last().waitFor();
@@ -191,7 +191,7 @@ export const SCREENS: Readonly<Record<Shown, (page: Page) => Promise<void>>> = {
   },
   'new-colours': async page => {
     await alala.open(page, '#/new/alala');
-    // The same army twice, so that the second has to be shown in another colour.
+    // The same army twice, so that the second one must get another colour.
     for (const side of [0, 1]) {
       await page.locator('main .card > .btn').nth(side).click();
       await page.getByRole('dialog').getByRole('region').last().getByRole('button').first().click();
@@ -238,7 +238,7 @@ export const SCREENS: Readonly<Record<Shown, (page: Page) => Promise<void>>> = {
     await alala.army(page);
     await page.locator('.edit-bar > .btn').nth(1).click();
     await alala.open(page, new URL(await page.getByRole('dialog').getByRole('textbox').inputValue()).hash);
-    // The list before it shows armies too, but none of their units.
+    // The list before it shows armies too, but not their units.
     await page.locator('main .unit[role=img]').first().waitFor();
   },
   odds: async page => {
@@ -348,7 +348,7 @@ export const SCREENS: Readonly<Record<Shown, (page: Page) => Promise<void>>> = {
   },
   stranded: async page => {
     await alala.at(page, 'unit/au2');
-    // Out of the game, the last of all that it can be; its place in the line comes after that, folded.
+    // “Out of the game” is the last choice; its place in the line follows, folded.
     await page.locator('.panel > fieldset').last().locator('input').last().check({ force: true });
     await alala.at(page, 'stranded/al1');
   },
@@ -405,9 +405,9 @@ export const SCREENS: Readonly<Record<Shown, (page: Page) => Promise<void>>> = {
   'rules-found': async page => {
     await alala.open(page, '#/rules/alala');
     await page.locator('.rules-section').first().waitFor();
-    // The page may still be coming from another clause, with an empty field.
+    // The page may still change from another clause, with an empty field.
     const found = page.locator('.rule mark');
-    // Pictures are taken outside of a test: nothing of a test's is asked here.
+    // Pictures are also taken outside of tests, so `expect` is not used here.
     while ((await found.count()) === 0) {
       await page.getByRole('searchbox').fill('');
       await page.getByRole('searchbox').fill('4″');
@@ -425,7 +425,7 @@ export const SCREENS: Readonly<Record<Shown, (page: Page) => Promise<void>>> = {
   ground: page => alala.at(page, 'ground'),
   luck: page => alala.at(page, 'luck'),
   phones: async page => {
-    // The app's own page, which lies over no field.
+    // A page of the app, without a field behind it.
     await alala.battle(page);
     await alala.open(page, `${new URL(page.url()).hash.split('/').slice(0, 3).join('/')}/phones`);
     await page.locator('.scroll input').first().waitFor();
@@ -433,16 +433,16 @@ export const SCREENS: Readonly<Record<Shown, (page: Page) => Promise<void>>> = {
   'phones-code': async page => {
     await SCREENS.phones(page);
     await page.locator('.scroll .btn-main').click();
-    // Without a network it says why there is none.
+    // Without a network it shows the reason.
     await page.locator('.qr, [role=alert]').first().waitFor();
   },
   menu: async page => {
     await alala.at(page, 'menu');
-    // The settings come a moment later.
+    // The settings load a moment later.
     await page.getByRole('radio').first().waitFor();
     await drawn(page);
   },
-  // The last ones, because they need a battle of their own.
+  // Last, because they need their own battles.
   report: page => alala.report(page),
   watch: async page => {
     await alala.told(page);
@@ -451,7 +451,7 @@ export const SCREENS: Readonly<Record<Shown, (page: Page) => Promise<void>>> = {
   },
   past: async page => {
     await alala.told(page);
-    // Nothing lies over the field, and a fight is to come.
+    // No overlay is open, and a fight is due.
     await page.goto(`${page.url()}/past/20`);
     await page.locator('.clash').waitFor();
     await page.locator('.time-bar').waitFor();
@@ -471,5 +471,5 @@ export const SCREENS: Readonly<Record<Shown, (page: Page) => Promise<void>>> = {
 
 export const SHOWN = Object.keys(SCREENS) as Shown[];
 
-/** The screens themselves, without their further states: for looks that take long, or have been taken once already. */
+/** Only the screens, without further states: for slow checks, or checks already made for them. */
 export const BARE: readonly Shown[] = SHOWN.filter(name => !MORE.some(state => state === name));

@@ -7,10 +7,10 @@ type Shared = Awaited<ReturnType<typeof assembleInBrowser>> & { readonly like: s
 let shared: Shared | undefined;
 let inUse = false;
 
-/** What these do to a tab lasts until the tab is closed. */
+/** Effects of these calls on a tab last until it is closed. */
 const LASTING = ['addInitScript', 'emulateMedia', 'exposeFunction', 'on', 'route', 'setViewportSize'] as const;
 
-/** Returns a function that tells whether a test did to this tab what lasts. */
+/** Returns a function that tells whether a test has called one of these on the tab. */
 const watchLasting = (page: Page): (() => boolean) => {
   let lasting = false;
   for (const name of LASTING) {
@@ -25,8 +25,8 @@ const watchLasting = (page: Page): (() => boolean) => {
 };
 
 /**
- * A tab at the same host, with nothing stored. It is the tab of the test before unless that test did to it what lasts: a
- * browser that goes on in a tab need not start a process, nor compile the app again.
+ * Opens a tab at the same host with nothing stored. Uses the tab of the test before, unless that test called one of
+ * `LASTING`: then no process starts, and the app need not be compiled again.
  */
 const renew = async (known: Shared, path = ''): Promise<void> => {
   const { app, forgive } = known;
@@ -38,7 +38,7 @@ const renew = async (known: Shared, path = ''): Promise<void> => {
     for (const page of before) await page.close();
     known.isLasting = watchLasting(app.page);
   } else {
-    // A picture of the same host: the app has let go of its database, and what a tab stores can be cleared.
+    // Shows a picture of the same host, so that the app closes its database and the storage can be cleared.
     await app.page.goto(`${server.url}icons/icon-192.png`);
     await app.page.evaluate(() => {
       sessionStorage.clear();
@@ -59,9 +59,9 @@ const end = async (): Promise<void> => {
 };
 
 /**
- * `withApp` for tests that ask what screens do, not what a first start, the worker or a network does: those that follow
- * one another with the same options share a browser's profile, a host and, where nothing stays of what was done to it, a
- * tab; each has an empty database. What belongs to a context (scripts, routes, permissions that are granted later) would be left to the next.
+ * `withApp` for tests of screens that do not depend on the first start, the service worker or the network. Successive
+ * tests with the same options share a browser context, a host and, if possible, a tab; each has an empty database.
+ * Changes of the context (scripts, routes, permissions) would affect the next test.
  */
 export const withSharedApp = async (options: OpenOptions, work: (app: App) => Promise<void>): Promise<void> => {
   assert(!inUse, 'a second phone beside the first needs withApp');

@@ -46,7 +46,7 @@ test('every figure is corrected by − and +, every state by its tile', () =>
     await until(() => me.labelOf(SPARTIATES)).toBe(
       'Spartiates, hoplites, grade A, 24 of 24 men, Ready, formed, The king 3 of 3 CP',
     );
-    // Nothing below its least or above its most is offered.
+    // The buttons stop at the minimum and the maximum.
     await until(() => button('Disorder: one less').isDisabled()).toBe(true);
     await until(() => button('CP left: one more').isDisabled()).toBe(true);
 
@@ -72,7 +72,7 @@ test('men taken past half: Shaken and the leader at risk are offered, and nothin
     await until(() => sheet.getByText('fewer than half').count()).toBe(0);
     await me.press('Close', sheet);
     await page.getByText('The king at risk').first().waitFor();
-    // Undo takes the answer back, and the question is there again.
+    // Undo reverts the answer, and the question is open again.
     await me.tap(me.undoButton);
     await until(() => me.labelOf(SPARTIATES)).toContain('11 of 24 men, Ready');
     await page.getByText('Spartiates below half: Shaken?').first().waitFor();
@@ -99,13 +99,13 @@ test('quick taps are one entry, and one undo', () =>
     await me.undo();
     await until(() => me.labelOf(SPARTIATES)).toContain('24 of 24 men, Ready, formed');
 
-    // Taps that cancel out are no entry at all.
+    // Taps that cancel out write no entry.
     await tapAtOnce(more, less);
     await me.saved();
     const types = async () => (await entriesOf(page, id)).map(({ type }) => type);
     await until(types).toEqual(['correct', 'correct', 'undo', 'undo']);
 
-    // Leaving at once loses nothing.
+    // Leaving at once loses no tap.
     await me.press('Men: one less', sheet);
     await me.closeSheet(SPARTIATES);
     await me.goHome();
@@ -120,7 +120,7 @@ test('undo is labelled with the correction from the first tap on', () =>
     const less = await me.button('Men: one less', sheet).elementHandle();
     const undo = await me.undoButton.elementHandle();
     if (!less || !undo) throw new Error('no buttons');
-    // All in the page, so that it is read before the taps are closed into an entry a second later.
+    // Runs in the page, to read the text before the taps become an entry a second later.
     const said = await page.evaluate(
       async ([minus, back]) => {
         (minus as HTMLElement).click();
@@ -165,7 +165,7 @@ test('a typed value: taken in range, refused with the range outside of it', () =
       'Spartiates, hoplites, grade A, 17 of 24 men, Ready, formed, The king 3 of 3 CP',
     );
 
-    // Put right, the word is gone.
+    // With a valid number the message disappears.
     await type('Men', '24');
     await until(() => me.labelOf(SPARTIATES)).toContain('24 of 24 men');
     await until(() => sheet.getByRole('alert').count()).toBe(4);
@@ -221,7 +221,7 @@ test('a number of two digits typed for the second side is not taken at its first
     await me.pick(enemy('Boeotians I'));
     await me.press('Type dice');
     await me.press('Hits of Perioikoi I: 4');
-    // Typed by keys, as a player does.
+    // Typed with keys, as a player does.
     await page.getByRole('textbox', { name: /^Hits of Boeotians I: / }).tap();
     await page.keyboard.press('1');
     await me.drawn();

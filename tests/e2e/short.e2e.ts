@@ -13,7 +13,10 @@ const PAGES = [
 ] as readonly Shown[];
 const DIALOGS = ['fight-why', 'rules-over'] as const satisfies readonly Shown[];
 
-/** What stays in place while the page scrolls, what scrolls by itself within it, and bars that lie over one another. */
+/**
+ * Faults on a short screen: parts that stay in place while the page scrolls, nested scrolling areas, and overlapping
+ * bars.
+ */
 const wrongs = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const named = (element: Element): string => `${element.tagName.toLowerCase()}.${element.className}`;
@@ -47,7 +50,7 @@ const wrongs = (page: Page): Promise<string[]> =>
     ];
   });
 
-/** What scrolls by itself within an open dialog, or stays in place there. */
+/** Parts of an open dialog that scroll separately or stay in place. */
 const pieces = (page: Page): Promise<string[]> =>
   page
     .locator('dialog[open] *')

@@ -17,7 +17,7 @@ test('opens, and opens again without a server', () =>
     await page.reload();
     expect(await page.title()).toBe('Άλαλά!');
     await page.locator('#app > *').first().waitFor();
-    // The app's own fonts came along.
+    // The app's own fonts are loaded.
     const fonts = (): Promise<string[]> =>
       page.evaluate(async () => {
         await document.fonts.ready;
@@ -91,7 +91,7 @@ test('runs from a sub-folder of a host', () =>
 
 test('a game waits until there is a battle to go on with: then it is there before the tap', () =>
   withApp({ serviceWorker: true }, async ({ page }) => {
-    // Whether what styles a game is in force when the first of it is shown.
+    // True if the styles of a game are loaded when its first part is shown.
     await page.addInitScript(() => {
       new MutationObserver((_, seen) => {
         if (!document.querySelector('.battle')) return;
@@ -109,10 +109,10 @@ test('a game waits until there is a battle to go on with: then it is there befor
       );
     const scripts = async (): Promise<string[]> => (await asked()).filter(name => name.startsWith('assets/alala-'));
     await page.getByRole('link').first().waitFor();
-    // The worker is registered once nothing else is to be done: what home fetches ahead is asked for by then.
+    // The worker is registered when the page is idle, after home has preloaded its chunks.
     await untilOffline(page);
     expect(await scripts()).toEqual([]);
-    // Besides the chunks of the size budget, only the screens that home loads ahead, with their imports.
+    // In addition to the chunks of the size budget, only screens that home preloads, with their imports.
     const all = await asked();
     const ahead = all.filter(name => /^assets\/(screens|game-pages|rules-page|learn-page|game-home)-/.test(name));
     const counted = new Set([...firstLoad(DIST), ...withImports(DIST, ahead)]);

@@ -9,7 +9,7 @@ import { SCREENS, SHOWN, type Shown } from './screens.ts';
 import { drawn } from './steps.ts';
 import { WARS, type War } from './war-places.ts';
 
-/** Every sign that a shield can carry, somewhere on the field. */
+/** Changes that show every sign of a shield somewhere on the field. */
 const SIGNS: readonly UnitChange[] = [
   { unit: 'au1', aggression: 'eager', disorder: 1 },
   { unit: 'au2', aggression: 'shaken', disorder: 2, men: -13 },
@@ -43,11 +43,14 @@ const sheet = async (page: Page) => {
 const outcomeOf = async (page: Page, place: string) => {
   await alala.at(page, place);
   await page.locator('[data-main]').click();
-  // While the dice roll that is a status too.
+  // A status is also shown while the dice roll.
   await page.locator('.battle-over .outcome-head').last().waitFor();
 };
 
-/** What a screen looks like when something is wrong, chosen, disabled or away. Needs nothing; spoils nothing for the next. */
+/**
+ * Screens with errors, selections, disabled or missing parts. Each works from any screen and leaves nothing behind for
+ * the next.
+ */
 export const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'every sign on the field': everySign,
   'a unit that is routing': page => alala.at(page, 'unit/au3'),
@@ -118,7 +121,7 @@ export const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 };
 
-/** Out of whatever is open, so that the next screen begins anew; where it needs no battle, out of the battle too. */
+/** Closes everything, so that the next screen starts fresh; also leaves the battle if that screen needs none. */
 const leave = async (page: Page, needsBattle: boolean): Promise<void> => {
   const dialog = page.locator('dialog[open]');
   if ((await dialog.count()) > 0) {
@@ -127,7 +130,7 @@ const leave = async (page: Page, needsBattle: boolean): Promise<void> => {
   }
   const battle = /^[^#]*#\/battle\/[^/]+/.exec(page.url())?.[0];
   if (!battle) {
-    // An open dialog stays over a screen whose address does not change.
+    // An open dialog stays over a screen whose URL does not change.
     for (let open = await page.locator('dialog[open]').count(); open > 0; open--) await page.keyboard.press('Escape');
     return;
   }
@@ -139,7 +142,7 @@ const leave = async (page: Page, needsBattle: boolean): Promise<void> => {
   await page.locator('.battle:not([data-over=""]), dialog').first().waitFor({ state: 'detached' });
 };
 
-/** Visits every screen, and then every state that is no screen of its own, on one page. */
+/** Visits every screen, and then every further state, on one page. */
 export const walk = async (
   page: Page,
   visit: (name: string) => Promise<void>,

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { compareEntries, type Entry } from '../../src/core/log.ts';
 import type { BattleRow } from '../../src/store/db.ts';
 
-/** A unit as players point at it: whose, and its name. */
+/** A unit by its side and its name. */
 export interface Pointed {
   readonly army: string;
   readonly name: string;
@@ -17,7 +17,7 @@ export const OTHER_BATTLE = 'Spartans v Athenians';
 export const own = (name: string): Pointed => ({ army: SPARTANS, name });
 export const enemy = (name: string): Pointed => ({ army: THEBANS, name });
 
-/** What a unit's sheet shows. */
+/** The values on a unit's sheet. */
 export interface Sheet {
   readonly men: string;
   readonly startingMen: string;
@@ -30,7 +30,7 @@ export interface Sheet {
   readonly cp?: string;
 }
 
-/** The link to a new battle of Άλαλά!, which home shows to everybody. */
+/** The link to a new battle of Άλαλά! on home. */
 export const tableDoor = (page: Page): Locator => page.getByRole('link', { name: /^At the table/ });
 
 /** Home → a page of a game, by its cover. */
@@ -41,15 +41,15 @@ export const openGamePage = async (page: Page, game: string, name: string): Prom
 
 const PATIENCE = { timeout: 120_000 };
 
-/** Until it is so: for what a screen shows after a tap. */
+/** Waits for a value, e.g. one that a screen shows after a tap. */
 export const until = <T>(read: () => T | Promise<T>) => expect.poll(read, PATIENCE);
 
-/** The same for a whole year or month that phones play through by themselves. */
+/** The same for a whole year or month that phones play automatically. */
 export const untilPlayed = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 500_000 });
 
 const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Taps in the page itself, one right after the other: none waits for the machine, all are within a second. */
+/** Taps by script in the page, one directly after the other, so that all are within a second. */
 export const tapAtOnce = async (...what: readonly Locator[]): Promise<void> => {
   const elements = await Promise.all(what.map(each => each.elementHandle()));
   const [first] = elements;
@@ -60,8 +60,8 @@ export const tapAtOnce = async (...what: readonly Locator[]): Promise<void> => {
 };
 
 /**
- * Whether the page says something within so many milliseconds of the next tap, by its own clock: it is told in steps of a
- * tenth of a second, each of which a busy machine draws out as it does what is measured.
+ * True if the page shows a text within so many milliseconds after the next tap, by its own clock. The clock advances in
+ * steps of a tenth of a second, because a busy machine delays the page and the check alike.
  */
 export const saidInTime = async (
   page: Page,
@@ -99,7 +99,7 @@ export const saidInTime = async (
   return page.evaluate(() => (window as unknown as { inTime: Promise<boolean> }).inTime);
 };
 
-/** A player with a phone in the hand: what they tap, and what they read. */
+/** A player with a phone: taps and reads. */
 export const player = (page: Page) => {
   let taps = 0;
   const tap = async (what: Locator): Promise<void> => {
@@ -130,13 +130,13 @@ export const player = (page: Page) => {
   const checked = async (label: string, within: Locator): Promise<string> =>
     (await group(label, within).getByRole('radio', { checked: true }).evaluate(accessibleLabel)).trim();
 
-  // Leaving a screen is going back in the browser's history, and that takes a moment.
+  // Leaving a screen goes back in the browser's history, which takes a moment.
   const onField = async (): Promise<void> => {
     await page.waitForURL(/#\/battle\/[^/]+$/);
     await drawn(page);
   };
 
-  /** Types so many hits of a side on the page of a fight: those that lie on the dice, for automatic ones are added (B6). */
+  /** Types the hits of a side on the page of a fight. These are the hits of dice; automatic ones are added (B6). */
   const hitsOf = async (name: string, hits: number): Promise<void> => {
     const head = page.getByRole('button', { name: new RegExp(`^${literally(name)}: .*Why$`) });
     const [, automatic = '0'] = /\+(\d+) hit/.exec(await head.evaluate(accessibleLabel)) ?? [];
@@ -172,9 +172,9 @@ export const player = (page: Page) => {
     battleId,
     drawn: () => drawn(page),
     onField,
-    /** Applies what the screen shows; back on the field. */
+    /** Applies the task on screen and returns to the field. */
     apply,
-    /** How often the screen was touched so far. */
+    /** The number of taps so far. */
     taps: (): number => taps,
 
     /** Home → a ready-made battle, on the field. */
@@ -195,8 +195,8 @@ export const player = (page: Page) => {
       await undoButton.waitFor();
     },
     /**
-     * The app opened anew → the battle's field. It goes on where it was left, but only the battle itself is sure to be
-     * on disk after a kill, so the player may have to look for it.
+     * From the reopened app to the battle's field. The app resumes where it was, but after a kill only the battle
+     * itself is certainly on disk, so the player may have to find it.
      */
     comeBack: async (id?: string): Promise<void> => {
       const listed =
@@ -206,7 +206,7 @@ export const player = (page: Page) => {
       await listed.or(undoButton).first().waitFor();
       if (await listed.isVisible()) await tap(listed);
       await undoButton.waitFor();
-      // The place that is remembered is written late: after a kill it may be that of a battle before.
+      // The resumed place is written late, so after a kill it may be that of an earlier battle.
       if (id !== undefined && !page.url().includes(`/${id}`)) {
         await page.goto(page.url().replace(/#.*/, `#/battle/${id}`));
         await undoButton.waitFor();
@@ -214,23 +214,23 @@ export const player = (page: Page) => {
       if (/#\/battle\/[^/]+\//.test(page.url())) await press('Back', page.getByRole('banner'));
       await onField();
     },
-    /** An address typed into the browser while the app is open. */
+    /** Opens a URL while the app is open. */
     goTo: (hash: string): Promise<void> =>
       page.evaluate(to => {
         location.hash = to;
       }, hash),
 
-    /** One of a row of tiles. */
+    /** Chooses one of a row of tiles. */
     choose: async (label: string, option: string, within?: Locator): Promise<void> => {
-      // The button itself is out of sight; what is touched is the tile about it.
+      // The radio button is hidden; its tile is tapped.
       await tap(group(label, within).getByRole('radio', { name: option, exact: true }).locator('..'));
       await until(() => checked(label, within ?? page.locator('body'))).toBe(option);
     },
     checked,
 
-    /** The unit in the words of its button on the field. */
+    /** The accessible name of a unit's button on the field. */
     labelOf: (pointed: Pointed): Promise<string> => unit(pointed).evaluate(accessibleLabel),
-    /** The unit's figures, read off its sheet. Needs the field; leaves it as it was. */
+    /** The values on a unit's sheet. Needs the field, and returns to it. */
     sheetOf: async (pointed: Pointed): Promise<Sheet> => {
       const sheet = await openSheet(pointed);
       const figure = (name: string): Promise<string> => sheet.getByLabel(name, { exact: true }).inputValue();
@@ -277,15 +277,15 @@ export const player = (page: Page) => {
       await apply();
     },
 
-    /** What is due: the question asked now and how many follow, or `nothing`. */
+    /** The open question and the number of those after it, or `nothing`. */
     due: async (): Promise<string> =>
       (await dueNow.getByRole('button').evaluateAll(textsWithoutSide))[0]?.replace(/\s+/g, ' ').trim() ?? 'nothing',
     answer: (question: string): Promise<void> => press(new RegExp(`^${literally(question)}`), dueNow),
     waveAside: (question: string): Promise<void> => press(`Skip: ${question}`, dueNow),
 
-    /** The screen says that all is on disk. */
+    /** Waits until the screen shows that all is saved. */
     saved: (): Promise<void> => saved(page),
-    /** What undo takes back, without whose it is. */
+    /** The target of undo, without its owner. */
     undoLabel: async (): Promise<string> => (await undoButton.evaluate(accessibleLabel)).replace(/ · [^·]*$/, ''),
     undo: (): Promise<void> => tap(undoButton),
     redo: (): Promise<void> => press('Redo'),
@@ -293,14 +293,14 @@ export const player = (page: Page) => {
       await press('Log');
       await page.getByRole('heading', { name: 'Log', exact: true }).waitFor();
     },
-    /** Back to the field from whatever lies over it. */
+    /** Returns to the field from any overlay. */
     back: async (): Promise<void> => {
       await press('Back', page.getByRole('banner'));
       await onField();
     },
-    /** How the app looks and behaves, on home. */
+    /** Opens the settings on home. */
     openSettings: (word = 'Settings'): Promise<void> => press(word),
-    /** The lines of the open log, top one first: a long one is drawn to its end before. */
+    /** The lines of the open log, newest first. Loads a long log to its end first. */
     logLines: async (): Promise<string[]> => {
       const lines = page.getByRole('list').first().getByRole('listitem');
       await until(async () => {
@@ -314,7 +314,7 @@ export const player = (page: Page) => {
 
 export type Player = ReturnType<typeof player>;
 
-/** Until the screen is drawn as it is now. */
+/** Waits until the screen is drawn. */
 export const drawn = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise<void>(done => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
 
@@ -324,8 +324,8 @@ const saved = async (page: Page): Promise<void> => {
 };
 
 /**
- * What lines say, without the army's name that each bears; a test of its own looks at that. All names are hidden before
- * the first line is read, or each line would be laid out anew.
+ * Texts of lines without the army's name, which another test checks. All names are hidden before the first line is
+ * read, or each read would recompute the layout.
  */
 const textsWithoutSide = (elements: readonly Element[]): string[] => {
   const words = elements.flatMap(element => [...element.querySelectorAll<HTMLElement>('.side-word')].slice(0, 1));
@@ -344,8 +344,8 @@ const accessibleLabel = (element: Element): string => {
 };
 
 /**
- * A connection to the app's database, once the app has made it. Until then a connection would make an empty database, which
- * has no stores and keeps the app from making its own. Throws after 30 s.
+ * A connection to the app's database after the app has created it. Before that, a connection would create an empty
+ * database, which has no stores and blocks the app. Throws after 30 s.
  */
 const connect = (page: Page) =>
   page.evaluateHandle(async () => {
@@ -403,7 +403,7 @@ export const battleRow = async (page: Page, id: string): Promise<BattleRow> => {
   return row;
 };
 
-/** Puts rows into a store behind the app's back. */
+/** Writes rows into a store without the app. */
 export const writeRows = async (
   page: Page,
   store: 'battles' | 'entries' | 'heads' | 'settings' | 'collections',
@@ -421,7 +421,7 @@ export const writeRows = async (
     [await connect(page), store, rows] as const,
   );
 
-/** One entry, as quick as can be: the next phase chosen by hand on the turn's screen, which is left open. */
+/** The fastest entry: the next phase, chosen by hand on the turn's screen, which stays open. */
 export const tapPhase = async (page: Page): Promise<void> => {
   await openPhases(page);
   await page.evaluate(() => {
@@ -430,14 +430,14 @@ export const tapPhase = async (page: Page): Promise<void> => {
   });
 };
 
-/** The turn's screen, where every phase is a tap. */
+/** The turn's screen, where every phase is one tap. */
 export const openPhases = async (page: Page): Promise<void> => {
   const phases = page.locator('.fold > fieldset:first-of-type input');
   if (!page.url().endsWith('/turn')) await page.locator('.turn-now').tap();
   await phases.first().waitFor({ state: 'attached' });
 };
 
-/** The rows of “What happened”: who on whom, the figures, the result. */
+/** The rows of “What happened”: units, figures, result. */
 export const happenedRows = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('.recap-row')].map(row =>

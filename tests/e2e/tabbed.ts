@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 
-/** What the Tab key stops at. */
+/** Elements that the Tab key reaches. */
 const STOPS = 'a, button, input, select, summary, textarea';
 
-/** Whether Tab reaches all that can be pressed, in the order of the page, and nothing that is hidden: what is wrong with it. */
+/** Faults of the Tab key: it must reach all controls in the order of the page, and nothing hidden. */
 export const tabbed = async (page: Page): Promise<string[]> => {
-  // Where focus begins is no matter; how it goes on is.
+  // The start of the focus does not matter, only the order.
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   const { count: expected, within } = await page.evaluate(stops => {
     const dialog = document.querySelector('dialog[open]');
@@ -21,7 +21,7 @@ export const tabbed = async (page: Page): Promise<string[]> => {
         groups.add(element.name);
       }
       count += 1;
-      // Day, month, year, hours and minutes are stops of their own within one.
+      // Day, month, year, hours and minutes are separate stops within one field.
       if (element.matches('[type=datetime-local]')) within += 7;
       if (element.matches('[type=date]')) within += 4;
     }
@@ -35,7 +35,7 @@ export const tabbed = async (page: Page): Promise<string[]> => {
     addEventListener('focusin', watch);
     Object.assign(window, { seen, unwatch: () => removeEventListener('focusin', watch) });
   });
-  // Held down: each key that repeats goes on by one stop, and none is waited for before the next.
+  // The key is held down: each repeat moves one stop, without waiting.
   await Promise.all(Array.from({ length: expected + within + 3 }, () => page.keyboard.down('Tab')));
   await page.keyboard.up('Tab');
   return page.evaluate(
@@ -44,7 +44,7 @@ export const tabbed = async (page: Page): Promise<string[]> => {
       unwatch();
       const told: string[] = [];
       const name = (element: Element) => element.getAttribute('aria-label') ?? element.textContent ?? '';
-      // Scrolling boxes are stops of their own in this browser, for the arrow keys.
+      // Scrolling areas are separate stops in this browser, for the arrow keys.
       const stops = [...new Set(seen.filter(element => element.matches(kinds)))];
       if (stops.length < count) told.push(`only ${stops.length} of ${count} are reached`);
       for (const stop of stops) {
@@ -52,7 +52,7 @@ export const tabbed = async (page: Page): Promise<string[]> => {
         if (!stop.checkVisibility({ visibilityProperty: true }) || box.width < 8 || box.height < 8)
           told.push(`hidden, but reached: ${name(stop)}`);
       }
-      // The way round begins somewhere; from there on it follows the page.
+      // The cycle can begin anywhere; from there it follows the page.
       let jumps = 0;
       for (const [i, stop] of stops.entries()) {
         const next = stops[(i + 1) % stops.length];

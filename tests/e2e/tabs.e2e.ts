@@ -4,10 +4,10 @@ import { compareEntries } from '../../src/core/log.ts';
 import { withApp } from './harness.ts';
 import { entriesOf, entryCount, openPhases, player, until } from './steps.ts';
 
-// Some in every run; the torture taps for longer.
+// A few in every run; `npm run torture` taps longer.
 const EACH = Number(process.env.ALALA_TAPS ?? 60);
 
-/** Taps the next phase so many times, and now and then undo and redo, as fast as the screen takes it. */
+/** Taps the next phase so many times, and sometimes undo and redo, as fast as the screen allows. */
 const tapAway = (page: Page, times: number): Promise<void> =>
   page.evaluate(
     count =>
@@ -28,10 +28,10 @@ const tapAway = (page: Page, times: number): Promise<void> =>
     times,
   );
 
-/** What a screen shows of the battle. */
+/** The battle as a screen shows it. */
 const shown = async (page: Page): Promise<string> => {
   const me = player(page);
-  // The field tells the phase in words, the list of phases by the one that is chosen.
+  // The field has the phase as text, the list of phases as the selected one.
   const phase = await page.evaluate(
     () =>
       document.querySelector('.turn-now')?.textContent ??
@@ -49,7 +49,7 @@ test(`two tabs, ${2 * EACH} entries between them: all there, and the same in bot
     const other = await context.newPage();
     await other.goto(page.url());
     const you = player(other);
-    /** Both are read at each try: either may still be on its way from one screen to the next. */
+    /** Reads both on each try, because either screen may still change. */
     const sameScreens = (): Promise<void> =>
       until(async () => {
         const [mine, yours] = await Promise.all([shown(page), shown(other)]);
@@ -61,7 +61,7 @@ test(`two tabs, ${2 * EACH} entries between them: all there, and the same in bot
     await until(() => entryCount(page)).toBe(2 * EACH);
     await Promise.all([me.saved(), you.saved()]);
     const rows = await entriesOf(page, id);
-    // One phone is one author: numbers without a gap, whoever of the two tabs wrote which.
+    // Both tabs write as one author: the numbers have no gap.
     expect(rows.map(({ seq }) => seq).sort((a, b) => a - b)).toEqual(rows.map((_, i) => i + 1));
     expect([...rows].sort(compareEntries)).toEqual(rows);
     await sameScreens();

@@ -5,7 +5,7 @@ import { openBeforeClash } from './plan-battle.ts';
 import { withSharedApp } from './shared-app.ts';
 import { enemy, entriesOf, own, type Player, player, until } from './steps.ts';
 
-/** How many taps things take at most, and how many they took. */
+/** The number of taps for each thing, with its maximum. */
 const table: [what: string, taps: number, most: number][] = [];
 
 const within = (what: string, taps: number, most: number): void => {
@@ -17,18 +17,18 @@ afterAll(() => console.table(Object.fromEntries(table.map(([what, taps, most]) =
 
 const consoleOf = (page: Page): Locator => page.locator('.console');
 
-/** A player at the console: every tap counts, and waits until what it did is on the screen. */
+/** A player at the console: counts taps, and waits until the screen shows their effect. */
 const atConsole = (page: Page, me: Player) => {
   const body = consoleOf(page);
   const main = body.locator('[data-main]:not(:disabled)').first();
   const types = async (): Promise<string[]> =>
     (await entriesOf(page, me.battleId())).map(({ type }) => type).filter(type => type !== 'throw');
-  /** The large button, as often as it takes until another entry is written. */
+  /** Presses the main button until another entry is written. */
   const doIt = async (): Promise<void> => {
     const before = (await types()).length;
     for (let taps = 0; taps < 3 && (await types()).length === before; taps++) {
       await me.tap(main);
-      // Dice tumble no longer than this for who wants no motion: they lie, or the entry is written.
+      // Waits until the dice lie or the entry is written.
       await until(async () => (await types()).length > before || (await main.isVisible())).toBe(true);
       await me.drawn();
       await me.saved();
@@ -94,7 +94,7 @@ test('a whole ordinary turn of the Spartan battle with the app’s dice, counted
     for (let more = 0; more < 12 && (await isOpen()); more++) await doIt();
     await next();
     await until(types).toContain('together');
-    // Each charges whoever faces it, if it may, and is stood up to.
+    // Each unit charges the enemy that faces it, if it may; the enemy stands.
     for (let charges = 0; charges < 12 && (await body.locator('.console-unit').count()) > 0; charges++) {
       const before = (await types()).length;
       for (let taps = 0; taps < 4 && (await types()).length === before; taps++) {
@@ -158,7 +158,7 @@ test('an ordinary turn of twelve units a side on the plan, both lines about to m
       await next();
     });
     await part('charges', async () => {
-      // The plan says who reaches whom.
+      // The plan shows which charges reach which targets.
       const able = body.locator('.console-unit', { hasText: '→' });
       for (let charges = 0; charges < 12 && (await able.count()) > 0; charges++) {
         const known = (await types()).length;
@@ -234,14 +234,14 @@ test('tests typed, a fight picked, rolled and typed, and a man lost', () =>
       await until(types).toContain('together');
     });
     within('six control tests, typed', typed, 7);
-    // What came of them is said until it is taken back.
+    // Their results are shown until they are undone.
     const said = (): Promise<string | null> => body.locator('.console-said').textContent();
     await until(said).toMatch(/^6 control tests/);
     await me.undo();
     await until(said).toBe('');
   }));
 
-/** The app's dice as they are to fall, each as its place among the faces of its die; real ones after them. */
+/** Sets the app's next dice, each as an index of the faces of its die; later ones are random. */
 const dice = (page: Page, ...places: readonly number[]): Promise<void> =>
   page.evaluate(
     next => {
@@ -260,21 +260,21 @@ const dice = (page: Page, ...places: readonly number[]): Promise<void> =>
     [...places],
   );
 
-/** The app's dice fall the same in every run. */
+/** The app's dice are the same in every run. */
 const seedDice = (page: Page): Promise<void> =>
   page.evaluate(() => {
     let word = 2;
     crypto.getRandomValues = (array => {
       for (let i = 0; array instanceof Uint32Array && i < array.length; i++) {
         word = (Math.imul(word, 1_664_525) + 1_013_904_223) >>> 0;
-        // The high bits of such a sequence are the better ones.
+        // The high bits of this generator are more random.
         array[i] = Math.imul(word ^ (word >>> 15), 0x2c1b3c6d) >>> 0;
       }
       return array;
     }) as typeof crypto.getRandomValues;
   });
 
-/** As many as one side throws in the fight that the console shows. */
+/** The number of dice of a side in the fight on the console. */
 const diceOf = async (body: Locator, side: 0 | 1): Promise<number> =>
   Number(await body.locator('.fight-head > b').nth(side).textContent());
 
@@ -309,7 +309,7 @@ test('a charge evaded, and a fight with all that comes of it, counted tap by tap
     await me.saved();
     await next();
     await me.tap(body.getByRole('button', { name: 'Our dice' }));
-    // Hits of more dice than there are by now are typed again.
+    // A number of hits above the present number of dice must be typed again.
     await me.press('Hits of Tegeans: 9', body);
     const other = await page.context().newPage();
     await other.goto(page.url());
@@ -324,7 +324,7 @@ test('a charge evaded, and a fight with all that comes of it, counted tap by tap
     await body.getByRole('button', { name: 'Hits of Tegeans: 1', exact: true }).waitFor();
     await me.undo();
     await me.saved();
-    // Once they fit again they are there again, and can be changed.
+    // When they fit again they are shown again, and can be changed.
     await me.press('Hits of Phocians: 3', body);
     await me.press('Change', body);
     const typed = await counted(me, async () => {
@@ -336,7 +336,7 @@ test('a charge evaded, and a fight with all that comes of it, counted tap by tap
     within('a fight from the console, typed', typed, 3);
     await me.undo();
     await me.tap(body.getByRole('button', { name: 'App’s dice' }));
-    // All sixes against all ones, a short flight, a long pursuit, hits, and a test that ends it.
+    // All sixes against all ones, a short flight, a long pursuit, hits, and a test that ends the pursuit.
     const fell = [...many(await diceOf(body, 0), 5), ...many(await diceOf(body, 1), 0)];
     await dice(page, ...fell);
     const routed = await counted(me, async () => {
@@ -366,7 +366,7 @@ test('a card of the Gods: invoked, turned, played, done', () =>
     const { body, types } = atConsole(page, me);
     await alala.inPhase(page, 1);
     await me.press('Give orders', body);
-    // The house deck in its order, with the paean, the 13th of its 27, on top.
+    // The house deck in order, with the paean, the 13th of its 27 cards, on top.
     await dice(page, ...Array.from({ length: 26 }, (_, i) => (26 - i === 12 ? 0 : 26 - i)));
     const played = await counted(me, async () => {
       await me.press('Invoke the Gods (2 CP): The king');

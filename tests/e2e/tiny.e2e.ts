@@ -6,7 +6,7 @@ import { copyWithoutGames } from '../../scripts/copy-without-games.mjs';
 import { withApp } from './harness.ts';
 import { until } from './steps.ts';
 
-// A build of its own: the tiny game is the only one of it.
+// A separate build with the tiny game alone.
 const { copy, remove } = copyWithoutGames({ tests: false });
 beforeAll(() => {
   const vite = join('node_modules', 'vite', 'bin', 'vite.js');
@@ -19,7 +19,7 @@ afterAll(remove);
 const press = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click();
 const choose = async (page: Page, name: string, stance: string): Promise<void> => {
-  // Behind the cover nothing of the choice is in the page.
+  // Behind the privacy screen the page contains nothing of the choice.
   await page.getByRole('heading', { name: `Next: ${name}` }).waitFor();
   expect(await page.getByRole('button', { name: stance }).count()).toBe(0);
   await press(page, `Continue as ${name}`);
@@ -41,7 +41,7 @@ test('a game that the app has never seen: kept, set up, handed over, undone, exp
     await press(page, 'Two players');
     await choose(page, 'Ajax', 'low');
     await until(() => page.getByText(/\blow\b/).count()).toBe(0);
-    // What is chosen outlasts a reload.
+    // A choice survives a reload.
     await page.getByText('Saved').waitFor();
     await page.reload();
     await choose(page, 'Hector', 'still');
@@ -74,7 +74,7 @@ test('a game that the app has never seen: kept, set up, handed over, undone, exp
       await other.page.getByText(/^Round 2:/).waitFor();
     });
 
-    // Against the program, in its worker.
+    // Against the computer player, in its worker.
     await page.goto(`${server.url}#/new/tiny`);
     await press(page, 'Against the phone');
     await choose(page, 'Ajax', 'high');

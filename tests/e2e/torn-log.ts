@@ -1,12 +1,15 @@
 import { existsSync, readdirSync, readFileSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** LevelDB's log: blocks, and in them records with a head of a checksum, a length and which part of an entry it is. */
+/**
+ * LevelDB's log consists of blocks of records. The head of a record has a checksum, a length, and which part of an
+ * entry it holds.
+ */
 const BLOCK = 32_768;
 const HEAD = 7;
 const [FULL, FIRST, LAST] = [1, 2, 4];
 
-/** Bytes of a log up to the end of its last whole entry. */
+/** The length of a log up to the end of its last complete entry. */
 export const wholeBytes = (log: Buffer): number => {
   let whole = 0;
   let open = false;
@@ -27,9 +30,9 @@ export const wholeBytes = (log: Buffer): number => {
 };
 
 /**
- * Takes from the logs of a profile's databases the half of an entry that a kill has left at the end, which nobody was told
- * is on disk; returns what was mended. Chromium itself goes on writing behind it, and at the start after the next
- * takes the log for damaged and throws away all that the app had stored: its fault, which would hide the app's own.
+ * Removes incomplete entries that a kill has left at the end of a profile's logs; none of them was shown as saved.
+ * Returns the mended files. Chromium itself would append after such an entry, and treat the log as damaged two starts
+ * later. Then it deletes all data of the app, and that fault would hide the app's own.
  */
 export const mendTornLogs = (profile: string): string[] => {
   const stores = join(profile, 'Default', 'IndexedDB');

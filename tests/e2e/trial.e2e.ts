@@ -29,7 +29,7 @@ test('Wars and Encounter: orders of all seats are tried, survive a reload, becom
     await press('Let the computer guess');
     await page.getByRole('option', { name: /^Boeotia · [1-9]/ }).waitFor({ state: 'attached' });
     await write('A(Orchomenos)-Thebes');
-    // The main button lies over the end of the panel.
+    // The main button covers the end of the panel.
     await page.locator('.war-panel').evaluate(panel => panel.scrollTo(0, panel.scrollHeight));
     expect(await violations(page)).toEqual([]);
     await page.reload();

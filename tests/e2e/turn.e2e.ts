@@ -21,7 +21,7 @@ test('a turn: initiative typed, a tie rolled again, phases on, orders paid for, 
     await until(lit).toEqual(['4']);
     await me.tap(key('Thebans and allies', 4));
     await page.getByText('A tie: both roll again.').waitFor();
-    // A tie is shown, and asks for new dice.
+    // A tie is shown, and new dice are needed.
     await until(shown).toEqual(['die: 4', 'die: 4']);
     expect(await lit()).toEqual([]);
     await me.tap(key('Spartans and allies', 2));
@@ -43,7 +43,7 @@ test('a turn: initiative typed, a tie rolled again, phases on, orders paid for, 
     await until(() => me.labelOf(own('Spartiates'))).toContain('2 of 3 CP');
     await until(me.undoLabel).toBe('Undo: The king: Encourage');
 
-    // Against a clause: warned of, done all the same, and the log says so.
+    // A move against a clause: the app warns, the player makes it anyway, and the log says so.
     await me.tap(now);
     await me.tap(page.getByText('Another phase', { exact: true }));
     await me.choose('Phase', 'Combat');
@@ -60,7 +60,7 @@ test('a turn: initiative typed, a tie rolled again, phases on, orders paid for, 
 
     await me.press('Next: After combat');
     await me.press('Next: Turn 2');
-    // Nothing was due in either phase, so the way on led past no list.
+    // Nothing was due in either phase, so no list was shown.
     await until(async () => (await now.textContent()) ?? '').toContain('Turn 2\u00a0· Initiative');
     await until(async () => (await now.textContent()) ?? '').toContain('Who has the initiative?');
     await until(() => me.labelOf(own('Spartiates'))).toContain('3 of 3 CP');
@@ -74,7 +74,7 @@ test('the app’s dice settle the initiative, and the log has them', () =>
     const me = player(page);
     await me.beginBattle();
     await me.tap(page.getByRole('button', { name: /^Turn \d+\s· / }));
-    // A tie asks for another throw.
+    // After a tie the dice are thrown again.
     const said = page.getByRole('status').filter({ hasText: /^(Initiative: |A tie)/ });
     do {
       await me.press('Roll both dice');

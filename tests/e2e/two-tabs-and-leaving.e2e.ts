@@ -18,12 +18,12 @@ test('an army edited in two tabs: neither loses its edits, and it is said', () =
     await nameOn(other).waitFor();
     await nameOn(page).fill('Men of Mantinea');
     await page.getByText('Saved', { exact: true }).waitFor();
-    // Nothing was changed here yet: it shows what the other tab has made of it.
+    // This tab has no changes yet, so it shows those of the other tab.
     await other.getByRole('heading', { name: 'Men of Mantinea', exact: true }).waitFor();
     await player(other).press('Add hoplites');
     await other.getByText('Saved', { exact: true }).waitFor();
     expect(await other.getByText('Another tab has changed this too.').count()).toBe(0);
-    // Here it was changed before, so what is changed now goes on as a copy.
+    // This tab has changes, so they continue in a copy.
     await nameOn(page).fill('Mantineans');
     await page.getByText('Another tab has changed this too.').waitFor();
     await page.getByText('Saved', { exact: true }).waitFor();
@@ -41,7 +41,7 @@ test('leaving New or practice before it has loaded starts no battle and closes n
     let holding = true;
     const home = tableDoor(page);
     const practice = page.getByRole('link', { name: /^Learn/ });
-    // Home itself has to be there before anything is held back.
+    // Home itself must be loaded before requests are held back.
     await practice.waitFor();
     await page.route(/\/assets\//, route => (holding ? void held.push(route) : route.continue()));
     await me.tap(practice);
@@ -50,7 +50,7 @@ test('leaving New or practice before it has loaded starts no battle and closes n
     await home.waitFor();
     holding = false;
     for (const route of held.splice(0)) await route.continue();
-    // A battle of one's own, as a sign that all has come.
+    // Beginning a battle shows that everything has loaded.
     const id = await me.beginBattle();
     expect(me.battleId()).toBe(id);
     await me.goHome();
@@ -59,7 +59,7 @@ test('leaving New or practice before it has loaded starts no battle and closes n
     await until(() => battles.count()).toBe(1);
     await until(() => page.getByRole('button', { name: /^Remove|^Delete/ }).count()).toBe(1);
 
-    // A page left long ago that fails now.
+    // A page that was left earlier fails now.
     await page.reload();
     await home.waitFor();
     await page.route(/\/assets\/storage/, route => void held.push(route));

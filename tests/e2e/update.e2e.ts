@@ -9,7 +9,7 @@ const isNewer = async (page: Page): Promise<boolean> => (await page.locator('met
 const isWaiting = (page: Page): Promise<boolean> =>
   page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
 
-/** The newer build is on this phone and waits. */
+/** Waits until the newer build is on this phone. */
 const untilWaiting = async ({ page }: App): Promise<void> => {
   await until(() => isWaiting(page)).toBe(true);
 };
@@ -24,7 +24,7 @@ test('an update waits for consent, is never offered in a battle, and is taken fr
       await me.beginBattle();
       await me.controlTest(own('Tegeans'), 3);
       await me.saved();
-      // Under the care of the first build's worker from here on.
+      // From here on the first build's worker controls the page.
       await page.reload();
       await me.undoButton.waitFor();
       expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
@@ -42,7 +42,7 @@ test('an update waits for consent, is never offered in a battle, and is taken fr
 
       await me.goHome();
       await offer.waitFor();
-      // Nobody has agreed: the old build opens, also from a fresh start.
+      // Without consent the old build opens, also after a fresh start.
       await page.reload();
       await offer.waitFor();
       expect(await isNewer(page)).toBe(false);
@@ -59,7 +59,7 @@ test('an update waits for consent, is never offered in a battle, and is taken fr
       await me.goOn();
       await until(me.undoLabel).toBe('Undo: control test Tegeans');
 
-      // The newer build is kept on the phone as the older one was, and all of the game that was opened with it.
+      // The newer build and all files of the opened game are cached, as those of the older build were.
       await app.stop();
       await page.reload();
       await until(me.undoLabel).toBe('Undo: control test Tegeans');
@@ -77,9 +77,9 @@ test('a build that knew no games apart is followed by one that keeps the game it
         const me = player(page);
         await untilOffline(page);
         await page.reload();
-        // It follows its worker's news from here on.
+        // From here on the page gets messages of its worker.
         await page.getByText('Works without a network').waitFor();
-        // What this page keeps beside, one of before did not.
+        // An earlier build had no separate caches of games.
         await page.evaluate(async () => {
           for (const name of await caches.keys()) if (name.startsWith('games ')) await caches.delete(name);
         });
@@ -118,7 +118,7 @@ test('while another tab is in a battle an update waits; then every tab has it', 
       expect(await offer.count()).toBe(0);
       await page.goto(`${app.server.url}#/`);
       await offer.waitFor();
-      // Begun again in the meantime: the tap is refused, and the battle goes on with its build.
+      // Another battle has begun meanwhile: the tap is refused, and the battle continues with its build.
       await me.goOn();
       await until(() => page.evaluate(async () => (await navigator.locks.query()).held?.length ?? 0)).toBe(1);
       await offer.tap();
@@ -184,13 +184,13 @@ test('the app can be installed: a manifest that is linked, with icons that are t
       await page.getByRole('heading', { level: 1 }).waitFor();
       expect(page.url()).toContain(url.slice(1));
     }
-    // What Chromium itself has against it.
+    // Chromium's own errors of installability.
     await untilOffline(page);
     const devtools = await context.newCDPSession(page);
     const { errors } = await devtools.send('Page.getAppManifest');
     expect(errors).toEqual([]);
     const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-    // Every test has a profile that keeps nothing, and in such a one Chromium never installs.
+    // Test profiles are incognito, where Chromium never installs an app.
     expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
   }));
 
@@ -206,7 +206,7 @@ test('a link shared with the app and a file opened with it lead to the right scr
     await page.getByRole('alert').getByText('nothing').waitFor();
     expect(new URL(page.url()).search).toBe('');
     await restart();
-    // Stands in for the system, which opens files with installed apps only.
+    // A fake of the system, which opens files with installed apps only.
     await page.addInitScript(() => {
       const getFile = async (): Promise<File> => new File(['{"format":"other"}'], 'battle.alala');
       const launchQueue = { setConsumer: (take: (given: object) => void) => take({ files: [{ getFile }] }) };

@@ -5,7 +5,7 @@ import { entriesOf, openGamePage, player, tableDoor, until } from './steps.ts';
 
 const NARROW = { viewport: { width: 360, height: 740 } };
 
-/** As many taps as such a battle takes at most, for two units a side and three turns. */
+/** The maximum number of taps for such a battle: two units a side and three turns. */
 const MOST_TAPS = 70;
 
 const newcomer = (page: Page) => {
@@ -13,7 +13,7 @@ const newcomer = (page: Page) => {
   const console = page.getByRole('region', { name: /^(Due now|To do in this phase)$/ });
   const isThere = (what: Locator): Promise<boolean> => what.first().isVisible();
 
-  /** Whether the whole of it is in sight, with nothing over it. */
+  /** True if an element is completely visible, with nothing over it. */
   const isInSight = (what: Locator): Promise<boolean> =>
     what.evaluate(element => {
       const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -26,7 +26,7 @@ const newcomer = (page: Page) => {
       ].every(([x = 0, y = 0]) => element.contains(document.elementFromPoint(x, y)));
     });
 
-  /** What a newcomer taps next: an answer, whom the title asks for, the large button, or the next phase. */
+  /** The next tap of a newcomer: an answer, the unit that the title asks for, the main button, or the next phase. */
   const choice = async (): Promise<Locator> => {
     const answer = console.getByRole('button', { name: 'They stand', exact: true });
     if (await isThere(answer)) return answer;
@@ -38,7 +38,7 @@ const newcomer = (page: Page) => {
     return (await main.textContent()) === 'More orders' ? next : main;
   };
 
-  /** On the sheet of orders: control and the signal of every leader, as far as they can be had. */
+  /** On the page of orders: control and the signal of every leader, if possible. */
   const giveOrders = async (): Promise<void> => {
     for (const name of ['Control 1 CP', 'Signal 1 CP'])
       for (const each of await page.getByRole('button', { name, exact: true }).all()) await me.tap(each);

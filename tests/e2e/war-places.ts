@@ -33,7 +33,7 @@ const resolved = (state: WarState, next: Partial<StepOutcome['next']> = {}): Any
   return { type: 'resolve', data } as AnyEvent;
 };
 
-/** Spring 449: three players, of whom two attack. */
+/** Spring 449: three players, two of whom attack. */
 export const spring = (setup: Setup): readonly AnyEvent[] => [
   resolved(startCampaign(setup), {
     moment: { year: 449, season: 'spring', step: 'orders' },
@@ -47,7 +47,7 @@ export const spring = (setup: Setup): readonly AnyEvent[] => [
   }),
 ];
 
-/** What has happened, and then what is asked worked out from the orders of some. */
+/** These events, then the resolution of the current step with some orders. */
 const after = (setup: Setup, events: readonly AnyEvent[], texts: Texts): readonly AnyEvent[] => {
   const state = events.reduce(applyEvent, startCampaign(setup));
   const given = Object.entries(texts).map(
@@ -69,7 +69,7 @@ const toRetreats = (setup: Setup): readonly AnyEvent[] =>
 const toWinter = (setup: Setup): readonly AnyEvent[] =>
   after(setup, after(setup, toRetreats(setup), { boeotia: 'A(Orchomenos)-Thebes' }), {});
 
-/** A Winter in which one has more than it can keep. */
+/** A Winter in which one player has more than it can keep. */
 const toShortWinter = (setup: Setup): readonly AnyEvent[] => [
   resolved(startCampaign(setup), {
     moment: { year: 449, season: 'winter', step: 'winter' },
@@ -78,21 +78,21 @@ const toShortWinter = (setup: Setup): readonly AnyEvent[] => [
   }),
 ];
 
-/** The colonies, drawn. */
+/** The step after the colonies are drawn. */
 const toLots = (setup: Setup): readonly AnyEvent[] => {
   const moment = { year: 450, season: 'autumn', step: 'deal' } as const;
   const deal: AnyEvent = { type: 'deal', data: { about: '450-autumn-deal', order: [...PLAYERS] } };
   return [resolved(startCampaign(setup), { moment, position: { PAT: stack('achea', 'A') } }), deal];
 };
 
-/** One person, before whom no cover lies. */
+/** One person, so no privacy screen is shown. */
 export const against = (person: Player): Setup => ({
   settings: DEFAULT_SETTINGS,
   names: { athens: 'Nikias' },
   programs: PLAYERS.filter(player => player !== person),
 });
 
-/** Athens, a person’s, and Boeotia, a computer’s, go to Thebes with one army each. */
+/** Athens (a person) and Boeotia (a computer) move to Thebes with one army each. */
 export const clashAtThebes = (setup: Setup): readonly AnyEvent[] => {
   const seats = ['achea', 'athens', 'boeotia'] as const;
   const orders = { achea: '', athens: 'A(Plataea)-Thebes', boeotia: 'A(Orchomenos)-Thebes' };
@@ -120,7 +120,7 @@ export const openWar = (
 const tap = (page: Page, space: SpaceId): Promise<void> =>
   page.locator(`[data-place="${space}"] circle`).click({ force: true });
 
-/** Leads to each screen of Hoplite Wars, without a word of any language. */
+/** Opens each screen of Hoplite Wars, without using texts of a language. */
 export const WARS = {
   'war-new': page => alala.open(page, '#/new/hopliteWars'),
   'war-cover': async page => {
@@ -186,7 +186,7 @@ export const WARS = {
   },
   'war-menu': async page => {
     await openWar(page, against('achea'), toWinter, 'menu');
-    // The settings come a moment later.
+    // The settings load a moment later.
     await page.getByRole('radio').first().waitFor();
     await drawn(page);
   },

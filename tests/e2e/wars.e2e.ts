@@ -28,7 +28,7 @@ const table = (page: Page) => {
     more,
     tap: (name: string): Promise<void> => space(name).locator('circle').tap(),
     says: (name: string): Promise<string> => space(name).getAttribute('aria-label').then(String),
-    /** The phone comes to a player, who uncovers it. */
+    /** The phone is handed to a player, who opens the privacy screen. */
     take: async (state: string): Promise<void> => {
       await page.getByRole('heading', { name: `Next: ${state}` }).waitFor();
       expect(await page.getByRole('region', { name: /^Orders of/ }).count()).toBe(0);
@@ -39,9 +39,9 @@ const table = (page: Page) => {
       await page.getByText('Text', { exact: true }).tap();
       await page.getByRole('textbox', { name: /^Orders/ }).fill(orders);
     },
-    /** Seals what is complete. */
+    /** Seals complete orders. */
     seal: (): Promise<void> => press('Seal these orders'),
-    /** Seals though something is open, which is said first. */
+    /** Seals orders with open points, which are listed first. */
     sealOpen: async (...said: readonly (string | RegExp)[]): Promise<void> => {
       await press('Seal these orders');
       const dialog = page.getByRole('dialog', { name: 'Before you seal' });
@@ -64,12 +64,12 @@ test('seven on one phone set up behind covers: nothing of one’s orders is in t
     await openGamePage(page, 'Hoplite Wars', 'Campaign for seven');
     await press('Begin the campaign');
     await page.getByRole('listbox').waitFor();
-    // The whole map shows the home cities; near enough to tap there are all names.
+    // The whole map shows the home cities; zoomed in for tapping it shows all names.
     const opacity = (name: string): Promise<string> =>
       page.locator(`[data-name=${name}]`).evaluate(text => getComputedStyle(text).opacity);
     await until(() => opacity('ATH')).toBe('1');
     await until(() => opacity('ZAR')).toBe('0');
-    // Each sets up something that nobody else has.
+    // Each sets up something that no other player has.
     const written: Readonly<Record<string, string>> = {
       Achea: '2G(Patrae)',
       Aetolia: '3G(Thermos)',
@@ -85,7 +85,7 @@ test('seven on one phone set up behind covers: nothing of one’s orders is in t
       for (const order of before) expect(await page.locator('body').textContent()).not.toContain(order);
       if (state === 'Athens') {
         await until(() => opacity('ATH')).toBe('1');
-        // On the map, with steppers: three armies are all that six halves pay for.
+        // On the map, with steppers: six halves pay for three armies at most.
         await tap('Athens');
         await more('Set up: Army', 3);
         await page.getByText('6 halves, 6 in use', { exact: true }).waitFor();
@@ -95,7 +95,7 @@ test('seven on one phone set up behind covers: nothing of one’s orders is in t
       await sealOpen(/nothing set up/);
     }
     await page.getByText('Everyone has chosen.', { exact: false }).waitFor();
-    // Not on the map either, nor in what is stored: a seal is all that the log has of an order.
+    // Neither the map nor the storage has the orders: the log has only commitments.
     expect(await says('Athens')).toBe('Athens, City, of Athens');
     expect(JSON.stringify(await entriesOf(page, await battleOf(page)))).not.toMatch(/place/);
     await press('Log');
@@ -137,7 +137,7 @@ test('a year: convoy, merge and dislodgement by taps, a retreat, an autumn as te
     await tap('Leucas');
     await page.getByText('F(Ionian Sea) C (Patrae)-Leucas', { exact: true }).waitFor();
     await page.getByText('Everybody has orders.').waitFor();
-    // What is written is on the disk: a reload loses none of it.
+    // Orders are on disk: a reload loses none of them.
     await page.reload();
     await take('Achea');
     await page.getByText('F(Ionian Sea) C (Patrae)-Leucas', { exact: true }).waitFor();
@@ -152,7 +152,7 @@ test('a year: convoy, merge and dislodgement by taps, a retreat, an autumn as te
     await press('Merge');
     await tap('Orchomenos');
     await page.getByText('A(Plataea) & A(Delphi) MERGE (Orchomenos)', { exact: true }).waitFor();
-    // Who is left of the stack in Delphi helps.
+    // The rest of the stack in Delphi supports.
     await tap('Delphi');
     await press('Support');
     await tap('Plataea');
@@ -180,7 +180,7 @@ test('a year: convoy, merge and dislodgement by taps, a retreat, an autumn as te
     await until(() => fate('A(Orchomenos)-Thebes')).toContain('retreats');
     await press('Continue');
 
-    // The same by text: what cannot be read is shown at its place.
+    // The same as text: unreadable orders are marked at their place.
     await until(header).toContain('Autumn 449 BC');
     await take('Achea');
     await write('A(Leuc)-Patrae; F(Ionian) C A(Leucas)-Patrae\nA(Sparrow)-Tegea');
@@ -216,7 +216,7 @@ test('a year: convoy, merge and dislodgement by taps, a retreat, an autumn as te
     }
     await press('Reveal all choices');
     await until(() => says('Aegium')).toMatch(/Achea: 1 fleet$/);
-    // Back through the whole history, and on to what is asked now.
+    // Back through the whole history, and forward to the current step.
     await page.getByRole('slider').fill('1');
     await until(header).toContain('Spring 449 BC');
     await until(() => says('Patrae')).toMatch(/Achea: 1 army$/);
@@ -239,7 +239,7 @@ test('one player against six computers on screen: set-up, draw of the colonies, 
       await press('Continue');
     };
     await button('Seal these orders').waitFor();
-    // Every home is in sight above the button, whatever is set up already.
+    // Every home is visible above the button, whatever is already set up.
     const isClear = (home: string): Promise<boolean> =>
       button(home).evaluate(element => {
         const { left, top, width, height } = element.getBoundingClientRect();
@@ -255,7 +255,8 @@ test('one player against six computers on screen: set-up, draw of the colonies, 
         } else expect.fail(`${each} is hidden`);
     await page.getByText('Halves left over can be used in Winter 450.').waitFor();
     await season();
-    // What comes before the colonies depends on the computers: another season, or retreats of theirs that are revealed at once.
+    // The steps before the colonies depend on the computers: another season, or their retreats, which are revealed at
+    // once.
     const due = page.locator('.war-panel .btn-main').last();
     while (!(await header()).includes('colonies')) {
       const was = (await header()) + (await due.textContent());
@@ -268,7 +269,7 @@ test('one player against six computers on screen: set-up, draw of the colonies, 
     expect(await header()).toContain('Autumn 450 BC');
     await press('Draw the lots');
     await until(header).toContain('Autumn 450 BC');
-    // What the lots gave is said, colony by colony, and lies on the map.
+    // The result of the lots is shown for each colony, and on the map.
     await page.getByText(/^Chios goes to /).waitFor();
     expect(await page.getByText(/ goes to (Achea|Aetolia|Argolis|Athens|Boeotia|Sparta|Thessaly)\.$/).count()).toBe(7);
     const chios = await page.getByRole('option', { name: /^Chios,/ }).boundingBox();
@@ -277,12 +278,12 @@ test('one player against six computers on screen: set-up, draw of the colonies, 
     await page.getByRole('region', { name: 'Chart of halves' }).waitFor();
     expect(await page.getByRole('row').count()).toBeGreaterThan(7);
     await page.getByRole('banner').getByRole('button', { name: 'Back' }).tap();
-    // Another year, by the one button that is due; where computers alone retreat there is nothing to tap but Continue.
+    // Another year, with the main button only. If only computers retreat, it is Continue.
     let before = '';
     for (let taps = 0; !(await header()).includes('Spring 448'); taps++) {
       expect(taps).toBeLessThan(20);
       const [was, label] = [await header(), await due.textContent()];
-      // Once Athens has sealed its own retreat, all retreats are revealed together.
+      // After Athens has sealed its own retreat, all retreats are revealed together.
       if (/Retreats(?!: Athens)/.test(was) && !before.includes('Retreats: Athens')) expect(label).toBe('Continue');
       before = was;
       await due.tap();
@@ -302,7 +303,7 @@ test('one player against six computers on screen: set-up, draw of the colonies, 
     await page.getByText('All who were left agreed on a draw.').waitFor();
     await press('Report');
     await page.getByText('Winter 449 BC: Removals and builds', { exact: true }).waitFor();
-    // The film of the seasons says what the computers ordered, whom they supported, and how it ended.
+    // The recap of the seasons shows the orders of the computers, whom they supported, and the results.
     const id = player(page).battleId();
     const seasons = (await entriesOf(page, id)).flatMap(({ type, data }, i) => {
       const { about } = data as { readonly about?: string };
@@ -333,7 +334,7 @@ test('where computers alone retreat it happens by itself, and not again once it 
       expect(await button('Reveal all choices').count()).toBe(0);
     };
     await retreats();
-    // What is taken back is not worked out again by itself.
+    // An undone resolution is not repeated automatically.
     await press(/^Undo: season resolved/);
     await press('Resolve the orders');
     await retreats();
@@ -347,7 +348,7 @@ test('against computers one undo removes the person’s seal and theirs; the wri
     await page.getByRole('link', { name: /^Play against the app/ }).tap();
     await page.getByRole('link', { name: /Athens against six computers/ }).tap();
     await button('Seal these orders').waitFor();
-    // What is open leads to its place.
+    // An open point leads to its place.
     await press('Seal these orders');
     const dialog = page.getByRole('dialog', { name: 'Before you seal' });
     await dialog.getByRole('button', { name: /^Athens: nothing set up/ }).tap();
@@ -366,7 +367,7 @@ test('against computers one undo removes the person’s seal and theirs; the wri
     await press('Reveal all choices');
     await press('Continue');
     await until(header).toContain('Spring 450 BC');
-    // Two steps further: the season, the orders that were shown, then the seals.
+    // One undo each: the season, the revealed orders, the seals.
     await press(/^Undo: season resolved/);
     await press(/^Undo: orders shown/);
     await button('Reveal all choices').waitFor();
@@ -446,7 +447,7 @@ test('letters as files between two phones: a changed one is refused by name, the
       .locator('input[type=file]')
       .setInputFiles({ name: 'athens.json', mimeType: 'application/json', buffer: changed });
     await page.getByText('The letter of Athens (Nikias) was changed on the way: its seal is broken.').waitFor();
-    // By link it comes to the desk of the same campaign.
+    // A link opens the desk of the same campaign.
     await page.goto(`${server.url}${new URL(link).hash}`);
     await page.getByText('Orders have arrived by link. Add them below.').waitFor();
     await press('Add the orders');
@@ -464,7 +465,7 @@ test('letters as files between two phones: a changed one is refused by name, the
     await page.getByRole('banner').getByRole('button', { name: 'Back' }).tap();
     await press('Resolve the orders');
     await until(() => fate('A(Orchomenos) H')).toContain('dislodged');
-    // The report of it, as it is sent.
+    // The report as text to send.
     await press('Report');
     await page.getByText('Spring 449 BC: Orders', { exact: true }).waitFor();
     await page.getByRole('heading', { name: 'Chart of halves' }).waitFor();
@@ -472,7 +473,7 @@ test('letters as files between two phones: a changed one is refused by name, the
     const [file] = await Promise.all([page.waitForEvent('download'), press('Save as an image')]);
     await press('Close');
     expect(file.suggestedFilename()).toBe('Spring-449-BC-Orders.png');
-    // Taken back at the desk: the letter is still there.
+    // After an undo at the desk the letter is still there.
     await page.getByRole('banner').getByRole('button', { name: 'Back' }).tap();
     await press('Menu');
     await press('Game master');
@@ -493,7 +494,7 @@ test('a letter to a game master who plays says nothing before all orders are sho
     await open(page, server.url, 'desk', springRows());
     await press('Seal letters to this phone');
     await page.getByText('Letters are sealed to the game master’s phone.').waitFor();
-    // The copy goes to the player with all that the log has.
+    // The copy for the player has all entries of the log.
     const copy = async (): Promise<readonly object[]> => [...(await entriesOf(page, 'w'))];
     await until(async () => (await copy()).length).toBe(2);
     const rows = await copy();

@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
 
-/** From so many letters on an English word is left to the browser, which has its hyphens; of Greek few browsers know any. */
+/**
+ * English words of this length or more are left to the browser, which hyphenates English. Few browsers hyphenate Greek.
+ */
 const LONG = 8;
 
 /**
- * Words in sight that are broken where they have no hyphen, with what they stand in. A word of the app's own may break
- * at its soft hyphens only, and figures from so many to so many not at all; a dot between two things ends a line, and
- * begins none. What is cut by its lines is said in full elsewhere.
+ * Visible words that are broken without a hyphen, with their elements. Words of the app may break only at soft hyphens,
+ * and number ranges not at all. A middle dot ends a line, and begins none. Truncated texts are complete elsewhere.
  */
 export const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(long => {
@@ -39,7 +40,7 @@ export const brokenWords = (page: Page): Promise<string[]> =>
       }
       const end = data.trimEnd().length;
       if (end > 0) before = { node, element, at: end - 1 };
-      // A text in one piece breaks no word.
+      // A text on one line has no broken word.
       const whole = document.createRange();
       whole.selectNodeContents(node);
       if (whole.getClientRects().length < 2) continue;
@@ -48,12 +49,12 @@ export const brokenWords = (page: Page): Promise<string[]> =>
         const range = document.createRange();
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
-        // Letters are looked at one by one only where a word is in more than one piece.
+        // Letters are measured one by one only if a word is on more than one line.
         if (range.getClientRects().length < 2) continue;
         const tops = [...word].map((_, at) => {
           range.setStart(node, index + at);
           range.setEnd(node, index + at + 1);
-          // After a soft hyphen the letter's box is the last: the hyphen's, on the line before, is counted to it.
+          // After a soft hyphen the letter has two boxes; the first is the hyphen's, on the line before.
           return [...range.getClientRects()].at(-1)?.top ?? 0;
         });
         if (Math.max(...tops) - Math.min(...tops) > 4)

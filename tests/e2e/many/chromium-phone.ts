@@ -4,7 +4,7 @@ import { openKeptApp } from '../harness.ts';
 import { CAMERA } from '../meeting.ts';
 import { PAGE, type Phone, prepare } from './phone.ts';
 
-/** A Chromium of its own, with its profile on disk; `film` is the file of what its camera sees. */
+/** A separate Chromium with its profile on disk; `film` is the video file of its camera. */
 export const chromiumPhone = async (name: string, film?: string): Promise<Phone> => {
   if (film) writeFilm(film);
   const app = await openKeptApp({ context: CAMERA, ...(film && { args: filmed(film) }) });

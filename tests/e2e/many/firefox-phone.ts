@@ -5,7 +5,7 @@ import { openFirefox, WITH_CAMERA } from '../remote/marionette.ts';
 import { ELEMENT, person } from '../remote/remote.ts';
 import { PAGE, type Phone, prepare } from './phone.ts';
 
-/** A Firefox of its own, with its profile on disk. */
+/** A separate Firefox with its profile on disk. */
 export const firefoxPhone = async (name: string): Promise<Phone> => {
   const server = await serve({ dir: dist, ahead: false });
   const firefox = await openFirefox(WITH_CAMERA).catch(async error => {

@@ -1,28 +1,28 @@
 import type { Picture } from '../camera-film.ts';
 
-/** A browser of its own that is a phone at a table, whichever it is: what is done is done in its page, as quick as can be. */
+/** A separate browser that acts as a phone. Its actions run as scripts in the page, as fast as possible. */
 export interface Phone {
   readonly name: string;
   /** Runs the body of a function in the page, with `PAGE` before it. */
   readonly run: <T>(script: string, ...args: unknown[]) => Promise<T>;
-  /** The code on the screen, as a camera sees it. */
+  /** The code on the screen as a picture. */
   readonly picture: () => Promise<Picture>;
-  /** What its camera sees; undefined where it has none. */
+  /** The video file of its camera; undefined if it has none. */
   readonly film: string | undefined;
-  /** Whether it waits for a call as long as its page is there: Firefox gives up in seconds. */
+  /** True if it waits for a call as long as its page is open; Firefox gives up after seconds. */
   readonly listens: boolean;
-  /** Loads the app anew, at a place in it. */
+  /** Loads the app again, at a URL hash. */
   readonly load: (hash: string) => Promise<void>;
-  /** Ends the browser as a dead battery would. */
+  /** Kills the browser, to simulate a power loss. */
   readonly kill: () => Promise<void>;
-  /** Starts it again on what it has on its disk. */
+  /** Starts the browser again with the same profile. */
   readonly reopen: (hash: string) => Promise<void>;
-  /** What went wrong in the page since it was asked last. */
+  /** Faults in the page since the last call. */
   readonly faults: () => readonly string[];
   readonly close: () => Promise<void>;
 }
 
-/** What phones are told to do in their pages; a screen that does not come is named, with what is there in its place. */
+/** Helper functions in the page. They throw with the visible text if an awaited screen does not appear. */
 export const PAGE = `
   const until = (what, look) => new Promise((resolve, reject) => {
     const end = performance.now() + 60_000;
@@ -69,8 +69,8 @@ export const PAGE = `
 `;
 
 /**
- * Lets a phone's ways be held: what it sends and what it is sent waits, in its order, until they are let go. A network that
- * is gone for some seconds does the same.
+ * Makes a phone's connections pausable: messages in both directions wait, in order, until they are released. A network
+ * that fails for seconds does the same.
  */
 const HOLD = `
   if (!window.ways) {
@@ -94,14 +94,14 @@ export const hold = (phone: Phone): Promise<void> => phone.run(`${HOLD} window.h
 export const letGo = (phone: Phone): Promise<void> =>
   phone.run(`const held = window.held ?? []; window.held = undefined; for (const work of held) work();`);
 
-/** How many other phones it has a way to. */
+/** The number of open connections to other phones. */
 export const waysOf = (phone: Phone): Promise<number> =>
   phone.run(`return [...(window.ways ?? [])].filter(way => way.readyState === 'open').length;`);
 
-/** Has a page that can be held, before it has any way. */
+/** Makes the connections pausable. Call it before the first connection. */
 export const prepare = (phone: Phone): Promise<void> => phone.run(HOLD);
 
-/** Begins a battle, and names it. */
+/** Begins a battle and returns its id. */
 export const beginBattle = (phone: Phone): Promise<string> =>
   phone.run(`
     return (async () => {
@@ -113,7 +113,7 @@ export const beginBattle = (phone: Phone): Promise<string> =>
     })();
   `);
 
-/** The turn of a battle, where every phase is a tap. */
+/** Opens the turn's screen of a battle, where every phase is one tap. */
 export const openTurn = (phone: Phone, battle: string): Promise<void> =>
   phone.run(
     `location.hash = '#/battle/' + arguments[0] + '/turn';
@@ -121,7 +121,7 @@ export const openTurn = (phone: Phone, battle: string): Promise<void> =>
     battle,
   );
 
-/** The host's code, for one phone more. */
+/** Shows the host's code for one more phone. */
 export const showCode = (host: Phone, battle: string): Promise<void> =>
   host.run(
     `const [battle] = arguments;
@@ -137,13 +137,13 @@ export const showCode = (host: Phone, battle: string): Promise<void> =>
     battle,
   );
 
-/** The page where one comes to a battle of another. */
+/** Opens the page for joining a battle. */
 export const openJoin = (phone: Phone): Promise<void> =>
   phone.run(
     `location.hash = '#/join'; return until('a place for the code', () => document.querySelector('textarea')).then(() => undefined);`,
   );
 
-/** Takes in a code by the camera, or as it was read off its picture. */
+/** Scans a code with the camera, or enters the text that was read from its picture. */
 export const takeIn = (phone: Phone, code?: string): Promise<void> =>
   phone.run(
     `const [code] = arguments;
@@ -153,11 +153,11 @@ export const takeIn = (phone: Phone, code?: string): Promise<void> =>
     code ?? null,
   );
 
-/** The answer of who has taken in a code. */
+/** Waits for the answer code of a phone that has scanned a code. */
 export const answers = (phone: Phone): Promise<void> =>
   phone.run(`return until('the answer', () => document.querySelector('.qr')).then(() => undefined);`);
 
-/** Comes to the battle; says yes where it is new here. */
+/** Joins the battle, and confirms if it is new on this phone. */
 export const arrive = (phone: Phone, battle: string): Promise<void> =>
   phone.run(
     `const [battle] = arguments;
@@ -168,7 +168,7 @@ export const arrive = (phone: Phone, battle: string): Promise<void> =>
     battle,
   );
 
-/** Enters phases on the turn's screen, some milliseconds apart, and now and then takes back what was entered last. */
+/** Enters phases on the turn's screen with pauses in milliseconds, and sometimes undoes the last one. */
 export const enterSome = (phone: Phone, pauses: readonly (readonly [ms: number, undo: boolean])[]): Promise<void> =>
   phone.run(
     `const [pauses] = arguments;
@@ -184,7 +184,7 @@ export const enterSome = (phone: Phone, pauses: readonly (readonly [ms: number, 
     pauses,
   );
 
-/** What a phone has of a battle on its disk: its own, all, and what tells two logs apart; and what its screen says. */
+/** The state of a battle on a phone: own and all entries on disk, a digest of the log, and the text on screen. */
 export interface Has {
   readonly own: number;
   readonly all: number;

@@ -20,15 +20,15 @@ import {
   waysOf,
 } from './phone.ts';
 
-/** Longest pause before an entry, in milliseconds: four phones that enter faster would be taken for a flood. */
+/** The longest pause before an entry in milliseconds. Four phones that write faster would exceed the rate limit. */
 const PAUSE = 160;
 
-/** Who has not come back by himself in so long has to be met: milliseconds. */
+/** Milliseconds after which a phone that has not reconnected gets a code. */
 const COMING = 25_000;
 
 const sleep = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms));
 
-/** The guest comes to the host's battle: by their cameras where both have one, else as the code is read off its picture. */
+/** A guest joins the host's battle: by camera if both have one, otherwise with the text of the code. */
 export const meet = async (host: Phone, guest: Phone, battle: string): Promise<void> => {
   await openJoin(guest);
   await showCode(host, battle);
@@ -44,19 +44,19 @@ export const meet = async (host: Phone, guest: Phone, battle: string): Promise<v
   await arrive(guest, battle);
 };
 
-/** What became of a battle of several phones. */
+/** The result of a battle on several phones. */
 export interface Played {
   /** Entries of each phone. */
   readonly own: readonly number[];
-  /** How often codes were needed to meet again. */
+  /** The number of reconnections by code. */
   readonly codes: number;
-  /** Seconds until all had met, of what they entered, and until all had the same. */
+  /** Seconds from the last reconnection until all had each other's entries, and until all logs were equal. */
   readonly seconds: readonly number[];
 }
 
 /**
- * A battle on several phones; the first one hosts. All enter at once. One is held off, one is killed and one reloaded in the
- * middle. Then they meet again. In the end all must have the same log, with nothing lost.
+ * A battle on several phones; the first one hosts. All write at the same time. During this one is disconnected, one is
+ * killed and one reloaded. Then they reconnect. At the end all must have the same log, without a lost entry.
  */
 export const playTable = async (phones: readonly Phone[], seed: number, entries: number): Promise<Played> => {
   const below = seeded(seed);
@@ -71,7 +71,7 @@ export const playTable = async (phones: readonly Phone[], seed: number, entries:
 
   const pauses = (count: number) =>
     Array.from({ length: count }, () => [below(5) === 0 ? PAUSE * 3 : below(PAUSE), below(8) === 0] as const);
-  /** All of them at the same time, so many together. */
+  /** Lets phones write at the same time, `count` entries in total. */
   const enter = (among: readonly Phone[], count: number): Promise<unknown> =>
     Promise.all(among.map(phone => enterSome(phone, pauses(Math.ceil(count / among.length)))));
   const heldFor = async (phone: Phone): Promise<void> => {
@@ -83,7 +83,7 @@ export const playTable = async (phones: readonly Phone[], seed: number, entries:
   const has = (): Promise<readonly Has[]> => Promise.all(phones.map(phone => hasOf(phone, battle)));
   const least = new Map<Phone, number>();
   const anyOf = <T>(all: readonly T[]): T => all[below(all.length)] as T;
-  /** All are together again: by themselves where they can be, else by codes; `anew` are pages that were loaded anew. */
+  /** Waits until all are connected again: automatically if possible, otherwise by codes. `anew` are reloaded pages. */
   const meetAgain = async (anew: readonly Phone[] = []): Promise<void> => {
     const alone = guests.filter(
       guest => (anew.includes(guest) && !host.listens) || (anew.includes(host) && !guest.listens),
@@ -102,7 +102,9 @@ export const playTable = async (phones: readonly Phone[], seed: number, entries:
     for (const phone of phones) await openTurn(phone, battle);
   };
 
-  /** What each has once all have the same; whoever has lost his way on a busy machine meanwhile comes again. */
+  /**
+   * The state of each phone after all logs are equal. A phone that lost its connection on a busy machine reconnects.
+   */
   const settled = async (): Promise<readonly Has[]> => {
     for (let tries = 0; ; tries++) {
       let last: readonly Has[] = [];
@@ -119,7 +121,7 @@ export const playTable = async (phones: readonly Phone[], seed: number, entries:
       await meetAgain();
     }
   };
-  /** Nobody has less of his own than he had once. */
+  /** As `settled`; also checks that no phone has lost own entries. */
   const together = async (): Promise<readonly Has[]> => {
     const last = await settled();
     for (const [i, phone] of phones.entries()) {
@@ -134,14 +136,14 @@ export const playTable = async (phones: readonly Phone[], seed: number, entries:
   await meetAgain();
   await together();
 
-  // Now and then it is the host, whom all have to find again.
+  // Sometimes it is the host, and then all must reconnect.
   const killed = below(4) === 0 ? host : anyOf(guests);
   const others = phones.filter(phone => phone !== killed);
   const anew = anyOf(guests.filter(phone => phone !== killed));
   least.set(killed, (await hasOf(killed, battle)).own);
   await Promise.all([
     enter(others, share),
-    // It enters until it is killed.
+    // It writes until it is killed.
     enterSome(killed, pauses(share)).catch(() => undefined),
     sleep(200 + below(1500)).then(killed.kill),
   ]);
@@ -149,7 +151,7 @@ export const playTable = async (phones: readonly Phone[], seed: number, entries:
   await anew.load(`#/battle/${battle}/turn`);
   await killed.reopen(`#/battle/${battle}/turn`);
   for (const phone of phones) await openTurn(phone, battle);
-  // Those who are cut off go on alone.
+  // Disconnected phones continue alone.
   await enter(phones, share);
   for (const [i, { own }] of (await has()).entries()) {
     const phone = phones[i] as Phone;
@@ -160,7 +162,7 @@ export const playTable = async (phones: readonly Phone[], seed: number, entries:
   await Promise.all([enter(phones, share), heldFor(anyOf(phones))]);
   await meetAgain();
   await together();
-  // What another was faster with is no entry of one's own: until there are as many as there should be.
+  // If two phones enter the same phase, only one entry is written. So they continue to the planned number.
   for (let all = (await together())[0]?.all ?? 0; all < entries; all = (await together())[0]?.all ?? 0)
     await enter(phones, entries - all);
   const entered = performance.now();

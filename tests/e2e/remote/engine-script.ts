@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
-/** The referee, built as the app is, as a script that leaves `engine` behind: it runs in any page. */
+/** The referee as a script for any page, built like the app. It defines `engine`. */
 export const engineScript = async (): Promise<string> => {
   const built = await build({
     configFile: false,

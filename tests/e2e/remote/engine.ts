@@ -12,8 +12,8 @@ import { parseScenario } from '../../../src/games/hoplite-encounter/scenarios/pa
 import { anySheets } from '../../games/hoplite-encounter/random.ts';
 
 /**
- * A hash of each of the first turns of a game of twelve from its seed, orders of wild players and of computers: of where all
- * stand, all fights and all reports. Runs in Node as in any browser, for the tests to compare.
+ * Hashes of the first turns of a game of twelve Empires, with random orders and orders of computers: positions, fights
+ * and reports. Runs in Node and in browsers, so that tests can compare.
  */
 export const turnHashes = (seed: string, turns: number): readonly string[] => {
   const scenario = parseScenario(data);

@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { findFirefox } from '../../../scripts/browser.mjs';
 import { freePort, type Remote, untilIt } from './remote.ts';
 
-/** A camera that shows a picture of the browser's own, and nobody is asked: as a player who gives leave to use his. */
+/** Preferences for a fake camera without a permission prompt, as if the player had allowed it. */
 export const WITH_CAMERA = { 'media.navigator.streams.fake': true, 'media.navigator.permission.disabled': true };
 
 /** A Firefox that keeps its profile. */
 export interface KeptRemote extends Remote {
-  /** Ends it as a dead battery would. */
+  /** Kills it, to simulate a power loss. */
   readonly kill: () => Promise<void>;
   /** Starts it again on the same profile. */
   readonly reopen: () => Promise<void>;
@@ -26,11 +26,11 @@ export const openFirefox = async (more: Readonly<Record<string, unknown>> = {}):
     'browser.shell.checkDefaultBrowser': false,
     'datareporting.policy.dataSubmissionEnabled': false,
     'app.update.enabled': false,
-    // Nothing may leave this machine, not even the browser's own questions.
+    // No request may leave this machine, not even the browser's own.
     'network.dns.disabled': true,
     'network.captive-portal-service.enabled': false,
     'network.connectivity-service.enabled': false,
-    // Killed again and again it asks for nothing, and opens nothing of before.
+    // After repeated kills it must not ask, and must not restore earlier pages.
     'toolkit.startup.max_resumed_crashes': -1,
     'browser.sessionstore.resume_from_crash': false,
     ...more,
@@ -111,7 +111,7 @@ const caller = (socket: Socket) => {
       if (buffer.length < end) return;
       const message: unknown = JSON.parse(buffer.subarray(colon + 1, end).toString());
       buffer = buffer.subarray(end);
-      // The first message tells who answers; the others are [1, id, error, result].
+      // The first message describes the server; the others are [1, id, error, result].
       if (!Array.isArray(message)) continue;
       const [, id, error, result] = message as [number, number, { message: string } | null, unknown];
       if (error) waiting.get(id)?.reject(new Error(error.message));

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A browser that is no Chromium, as far as the main flows need it. */
+/** A browser other than Chromium, with the functions that the main flows need. */
 export interface Remote {
   readonly name: string;
   readonly goTo: (url: string) => Promise<void>;
@@ -8,7 +8,7 @@ export interface Remote {
   readonly run: <T>(script: string, ...args: unknown[]) => Promise<T>;
   /** A real click on an element's reference. */
   readonly tap: (element: string) => Promise<void>;
-  /** An element as it is drawn: a PNG in base64. */
+  /** A screenshot of an element: a PNG in base64. */
   readonly picture: (element: string) => Promise<string>;
   readonly close: () => Promise<void>;
 }
@@ -18,7 +18,7 @@ export const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 const PATIENCE = 60_000;
 
-/** Until it is there; names what was waited for when it never is. */
+/** Waits until `look` returns something. Names it in the error otherwise. */
 export const untilIt = async <T>(what: string, look: () => Promise<T | undefined | null | false>): Promise<T> => {
   for (const end = Date.now() + PATIENCE; Date.now() < end; ) {
     const found = await look();
@@ -48,7 +48,7 @@ const FIND = `
 
 const ROLES = { button: 'button, summary', link: 'a[href]', heading: 'h1, h2, h3' } as const;
 
-/** What a person does with it, by roles and names; a name may go on after the words given. */
+/** Actions of a person, by roles and names; a name may continue after the given words. */
 export const person = (remote: Remote) => {
   const find = async (role: keyof typeof ROLES, name: string): Promise<string> => {
     const reference = await untilIt(`${role} “${name}”`, () =>
@@ -58,7 +58,7 @@ export const person = (remote: Remote) => {
   };
   return {
     find,
-    /** As a person reloads: the drivers' own way goes past the service worker. */
+    /** Reloads by script, because the drivers' own reload bypasses the service worker. */
     reload: async (): Promise<void> => {
       await remote.run('window.before = true; setTimeout(() => location.reload(), 0);');
       await untilIt('the page is loaded anew', () =>
@@ -66,7 +66,7 @@ export const person = (remote: Remote) => {
       );
     },
     tap: async (role: keyof typeof ROLES, name: string): Promise<void> => {
-      // A screen that is drawn anew between looking and tapping makes the reference stale.
+      // If the screen is redrawn between looking and tapping, the reference is stale.
       for (let tries = 0; ; tries++)
         try {
           return await remote.tap(await find(role, name));

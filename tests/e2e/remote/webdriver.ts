@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { findWebKit } from '../../../scripts/browser.mjs';
 import { freePort, type Remote, untilIt } from './remote.ts';
 
-/** WebKitGTK's small browser on a screen that nobody sees, driven through WebKitWebDriver: the nearest thing to an iPhone. */
+/**
+ * WebKitGTK's MiniBrowser on a virtual screen, driven through WebKitWebDriver: the closest substitute for an iPhone.
+ */
 export const openWebKit = async (): Promise<Remote> => {
   const { driver, browser, screen } = findWebKit();
   const home = mkdtempSync(join(tmpdir(), 'alala-webkit-'));
