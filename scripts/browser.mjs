@@ -71,7 +71,7 @@ const findOrThrow = (find, what, packages, elsewhere) => {
   );
 };
 
-/** Path of a Firefox; installed or thrown for as in `findOrThrow`. */
+/** Path of a Firefox. Installs it or throws, as `findOrThrow` does. */
 export const findFirefox = () =>
   findOrThrow(
     () => lookFor(['firefox-esr', 'firefox'], ['/Applications/Firefox.app/Contents/MacOS/firefox']),

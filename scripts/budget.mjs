@@ -38,7 +38,7 @@ const transferred = file => {
 };
 
 if (!existsSync(join(dist, 'index.html'))) {
-  console.error('dist/ holds no index.html: run "npm run build" first.');
+  console.error('dist/ has no index.html: run "npm run build" first.');
   process.exit(1);
 }
 const emitted = readdirSync(dist, { recursive: true, withFileTypes: true })

@@ -37,7 +37,7 @@ export const policyInPage = root => ({
   transformIndexHtml: () => {
     const headers = readFileSync(`${root}public/_headers`, 'utf8');
     const content = /Content-Security-Policy: (.*)/.exec(headers)?.[1]?.replace(/frame-ancestors [^;]*; /, '');
-    if (!content) throw new Error('public/_headers holds no Content-Security-Policy');
+    if (!content) throw new Error('public/_headers has no Content-Security-Policy');
     return [
       {
         tag: 'meta',

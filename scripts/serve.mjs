@@ -108,7 +108,7 @@ const hold = dir => {
  * @returns {Promise<{ url: string, port: number, close: () => Promise<void> }>} rejects with EADDRINUSE if the port is taken
  */
 export const serve = async ({ dir, port = 0, host = '127.0.0.1', base = '/', ahead = true }) => {
-  if (!existsSync(join(dir, 'index.html'))) throw new Error(`${dir} holds no index.html: run "npm run build" first.`);
+  if (!existsSync(join(dir, 'index.html'))) throw new Error(`${dir} has no index.html: run "npm run build" first.`);
   const files = hold(dir);
   const texts = [...files.values()].filter(({ isText }) => isText);
   if (ahead) await Promise.all(texts.flatMap(held => [compress(held, 'br'), compress(held, 'gzip')]));

@@ -43,7 +43,7 @@ const addresses = Object.values(networkInterfaces())
 
 console.log(`Άλαλά!  http://localhost:${port}/`);
 for (const { address } of addresses)
-  console.log(`        http://${address}:${port}/  (same network; works only while this runs)`);
+  console.log(`        http://${address}:${port}/  (same network; only while this command runs)`);
 
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
   process.once(signal, () => close().then(() => process.exit(0)));

@@ -100,7 +100,7 @@ export const signatures = async () => {
     return one(false);
   }
   if (ok) return one(true);
-  console.log('Not checked: the registry did not answer, or has no signatures.');
+  console.log('Not checked: the registry did not answer or has no signatures.');
   return { passed: 0, failed: 0, skipped: 0 };
 };
 

@@ -13,7 +13,8 @@ const all = async () => {
   if (installing.failed) return installing;
 
   // The server's tests skip themselves if its packages are missing.
-  if (!installServer(60_000)) console.log('\nThe packages of server/ could not be installed: its tests do not run.');
+  if (!installServer(60_000))
+    console.log('\nThe packages of server/ could not be installed, so its tests are skipped.');
   // In parallel: each step leaves a core idle for part of its time.
   const counts = await Promise.all([
     step('types', types),

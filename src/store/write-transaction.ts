@@ -19,7 +19,7 @@ export const hasSigningKeysOf = async (db: AlalaDb, author: string): Promise<boo
 
 /** Throws if a row would be invalid when read again. */
 export const assertValidRow = (parsed: { readonly ok: boolean; readonly problem?: { readonly at: string } }): void => {
-  if (!parsed.ok) throw new Error(`not a row that can be read again: ${parsed.problem?.at}`);
+  if (!parsed.ok) throw new Error(`invalid row: ${parsed.problem?.at}`);
 };
 
 /** True if a newer build has upgraded the tables or raised the row format. */
@@ -32,6 +32,7 @@ export const isReadOnly = async (db: AlalaDb): Promise<boolean> => {
 /** Runs a write transaction. Rejects if this build is outdated. */
 export const runWriteTransaction = <T>(db: AlalaDb, tables: readonly Table[], work: () => PromiseLike<T>): Promise<T> =>
   db.transaction('rw', [...tables, db.settings], async () => {
-    if (await isReadOnly(db)) throw Object.assign(new Error('a newer build writes'), { name: OUTDATED_BUILD_ERROR });
+    if (await isReadOnly(db))
+      throw Object.assign(new Error('a newer build has opened the database'), { name: OUTDATED_BUILD_ERROR });
     return work();
   });

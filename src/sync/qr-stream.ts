@@ -37,7 +37,7 @@ export const canStream = (bytes: number, block: number): boolean =>
 export const createFrameEncoder = (file: Uint8Array, blockBytes: number): ((n: number) => string) => {
   const { least, most } = STREAM_LIMITS.block;
   if (blockBytes < least || blockBytes > most || !canStream(file.length, blockBytes))
-    throw new RangeError(`a file of ${file.length} bytes in blocks of ${blockBytes}`);
+    throw new RangeError(`createFrameEncoder: ${file.length} bytes do not fit in blocks of ${blockBytes}`);
   const count = Math.ceil(file.length / blockBytes);
   const blocks = new Uint8Array(count * blockBytes);
   blocks.set(file);

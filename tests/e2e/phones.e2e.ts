@@ -344,7 +344,7 @@ test.skipIf(!hasNetwork)('an invalid or wrong code is reported', () =>
     await page.getByText('The app has drawn cards in this battle.').waitFor();
     expect(await page.getByRole('button', { name: 'Show my code' }).count()).toBe(0);
     await me.press('Lay the cards open');
-    await page.getByText('The cards lie open').waitFor();
+    await page.getByText('The cards are open').waitFor();
     await page.getByRole('button', { name: 'Show my code' }).waitFor();
   }),
 );

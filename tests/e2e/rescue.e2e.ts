@@ -131,7 +131,7 @@ test('after importing a backup older than the loss: restored and missing entries
     await pick(page, path);
     await me.press('Add to this phone');
     await page.getByText(`${BATTLE}: 1 entry is here; 2 later entries are missing.`).waitFor();
-    await me.press('Continue with what is here');
+    await me.press('Continue with the other battles');
     await me.goOn();
     await until(me.undoLabel).toBe('Undo: control test Tegeans');
     await next(page);

@@ -17,7 +17,7 @@ export const createEngagementApi = (store: Store, campaign: string): EngagementB
   prepare: async (game, engagement) => {
     const module = await loadGame(game);
     return module.use(async ({ engagement: load, game: { setup: versions } }) => {
-      if (!load) throw new Error(`${game} fights no engagements`);
+      if (!load) throw new Error(`${game} does not support engagements`);
       const { setup, shortfalls } = (await load()).setupOf(engagement, createId());
       return {
         shortfalls,

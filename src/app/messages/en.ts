@@ -55,7 +55,7 @@ export const en = {
   compareOriginal: 'Compare with the battle itself',
   compareWhatIfs: 'Compare with what-if copies',
   whatIfNote: 'What if: a copy. To the battle itself',
-  whatIfKept: 'This copy is a battle of its own now.',
+  whatIfKept: 'This copy is now a separate battle.',
   pairingNote: 'Club evening: result and next pairing',
   campaignNote: (title: string) => `For ${title}. Back to the campaign`,
   unknownBattle: 'That battle is not on this phone. This is the home screen.',

@@ -23,7 +23,7 @@ export const storageMessagesEn = {
     title: 'This screen cannot be shown',
     page: 'Something in it is damaged.',
     battle: (title: string) => `Something in ${title} is damaged.`,
-    safe: 'Nothing was changed: what was saved is still on this phone.',
+    safe: 'Nothing was changed: all saved data is still on this phone.',
     putAway: 'Continue without this battle',
   },
   /** After an export. */
@@ -48,7 +48,7 @@ export const storageMessagesEn = {
   ask: 'Ask the browser to keep it',
   use: (used: string, quota: string) => `${used} used of ${quota}`,
   iosTab:
-    'In a browser tab this phone deletes what has not been opened for seven days. Share → Add to Home Screen keeps it.',
+    'In a browser tab this phone deletes the app’s data after seven days without a visit. Share → Add to Home Screen keeps it.',
   games: {
     title: 'Games',
     help: 'Games that you have opened work offline. Download the others when you open them, or now:',
@@ -168,7 +168,7 @@ export const storageMessagesEn = {
   },
   snapshots: 'Snapshots',
   snapshotsHelp:
-    'The data of this phone before an import or before battles were given up. The last three are kept. Restoring one puts what was imported since into quarantine; your own changes stay.',
+    'The data of this phone before an import or before battles were given up. The last three are kept. Restoring one puts later imports into quarantine; your own changes stay.',
   out: (n: number) =>
     plural(n, '1 entry imported since is in quarantine now.', `${n} entries imported since are in quarantine now.`),
   away: 'Deleted',
@@ -218,7 +218,7 @@ export const storageMessagesEn = {
     plural(n, '1 change is kept in a temporary file.', `${n} changes are kept in a temporary file.`),
   replay: 'Restore them',
   startAnew: 'Continue without them',
-  goOnWith: 'Continue with what is here',
+  goOnWith: 'Continue with the other battles',
   startAnewHelp: 'The app then no longer asks for the missing battles.',
 };
 

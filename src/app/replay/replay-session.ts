@@ -10,7 +10,7 @@ import { createLogState, EMPTY_LOG } from '../battle/session/log-state.ts';
 const nothing = (): void => undefined;
 /** Replaces functions that write: a replay never writes. */
 const refuse = async (): Promise<never> => {
-  throw new Error('a replay writes nothing');
+  throw new Error('a replay is read-only');
 };
 
 /**

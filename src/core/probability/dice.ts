@@ -18,7 +18,8 @@ const WORD = 2 ** 32;
 export const createUniformRandom =
   (word: () => number): RandomInt =>
   n => {
-    if (!Number.isInteger(n) || n < 1 || n > WORD) throw new RangeError(`uniformInt: n must be 1 … 2^32, not ${n}`);
+    if (!Number.isInteger(n) || n < 1 || n > WORD)
+      throw new RangeError(`createUniformRandom: n must be 1 … 2^32, not ${n}`);
     const limit = WORD - (WORD % n);
     let w = word();
     while (w >= limit) w = word();

@@ -18,7 +18,7 @@ const WORDS = {
     rung: (time: string) => `${time}: the bell has rung`,
     dismiss: 'Close',
     reset: 'Set to zero',
-    help: 'The clock runs for whoever has to decide. Each phone has its own. An hour without an entry counts for nobody.',
+    help: 'The clock runs for the side that has to decide. Each phone has its own. An hour without an entry is not counted.',
     off: 'Switch the clock off',
   },
   el: {
@@ -38,7 +38,7 @@ const WORDS = {
     rung: (time: string) => `${time}: χτύπησε το κουδούνι`,
     dismiss: 'Κλείσιμο',
     reset: 'Μηδενισμός',
-    help: 'Το ρολόι μετρά για όποιον πρέπει να αποφασίσει. Κάθε τηλέφωνο έχει το δικό του. Μια ώρα χωρίς καταχώριση δεν μετρά για κανέναν.',
+    help: 'Το ρολόι μετρά για την πλευρά που πρέπει να αποφασίσει. Κάθε τηλέφωνο έχει το δικό του. Μια ώρα χωρίς καταχώριση δεν μετρά.',
     off: 'Απενεργοποίηση του ρολογιού',
   },
 } as const;

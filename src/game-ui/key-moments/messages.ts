@@ -4,7 +4,7 @@ const WORDS = {
   en: {
     title: 'Key moments',
     intro:
-      'The decisions that cost most chance of winning, weighed only by what was known at the time. Luck of dice does not count.',
+      'The decisions that cost most chance of winning, judged only by what was known at the time. Luck of dice does not count.',
     reading: 'Reading the battle …',
     none: 'No decision cost much. Well played.',
     failed: 'The battle could not be read. Try again.',

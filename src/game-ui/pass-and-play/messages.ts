@@ -3,7 +3,7 @@ import { language } from '../../ui/messages/language.ts';
 const WORDS = {
   en: {
     title: (name: string) => `Next: ${name}`,
-    give: (name: string) => `Hand the phone to whoever plays ${name}. Nobody else may see the next screen.`,
+    give: (name: string) => `Hand the phone to the player of ${name}. Nobody else may see the next screen.`,
     ready: (name: string) => `Continue as ${name}`,
     chosen: 'Everyone has chosen. The choices are revealed together.',
     show: 'Reveal all choices',

@@ -27,7 +27,7 @@ export const createPhotoStore = (db: AlalaDb, write: <T>(work: () => PromiseLike
   add: unchecked => {
     const photo = { ...unchecked, check: fnv1aOfBytes(unchecked.bytes) };
     const read = parsePhoto(photo);
-    if (!read.ok) throw new Error(`not a row that can be read again: ${read.problem.at}`);
+    if (!read.ok) throw new Error(`invalid row: ${read.problem.at}`);
     return write(async () => {
       const full = await noRoom(db, photo.battle);
       if (full === undefined) await db.photos.add(photo);

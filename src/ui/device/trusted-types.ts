@@ -20,7 +20,7 @@ const isOurs = (asked: string): boolean => {
 // One policy for the whole app: the CSP does not allow a second policy of this name.
 const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy(APP_ID, {
   createScriptURL: asked => {
-    if (!isOurs(asked)) throw new TypeError(`not a script of ours: ${asked}`);
+    if (!isOurs(asked)) throw new TypeError(`not a worker of this app: ${asked}`);
     return asked;
   },
 });

@@ -14,8 +14,7 @@ export const en = {
     'Only sealed letters pass between the phones: no other phone, nobody who watches and no server can read them.',
   cards:
     'Cards that the app draws are in the log, which every phone has. While the battle is shared, draw from a pack on the table, or lay the cards open to all.',
-  cardsOpen:
-    'The cards lie open: all that share the battle, and those who watch, have in their log what the app draws.',
+  cardsOpen: 'The cards are open: everyone who shares or watches the battle has the app’s draws in the log.',
   photos: 'Photos stay on the phone that took them; the log says where they belong. A file takes them along.',
   computers: 'One phone plays the computers. Whoever gets the seat of a computer plays it on his phone.',
   joinHelp:
@@ -150,7 +149,7 @@ export const en = {
       'This copy of the app connects to no server. Whoever builds it can allow the server of a club (README, “Rooms”).',
     address: 'Address of the server',
     open: 'Open a room',
-    noAddress: 'That is no address of a server, such as club.example or wss://club.example:8790.',
+    noAddress: 'That is not a server address, such as club.example or wss://club.example:8790.',
     notAllowed: (host: string) => `This copy of the app may not connect to ${host}: it was not built to.`,
     at: (host: string) => `This battle is shared by a room on ${host}.`,
     connecting: (host: string) => `Connecting to ${host} …`,

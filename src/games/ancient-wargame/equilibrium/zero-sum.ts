@@ -16,7 +16,7 @@ const gcd = (a: bigint, b: bigint): bigint => (b === 0n ? (a < 0n ? -a : a) : gc
 
 /** A fraction in lowest terms. Throws a RangeError for a denominator of 0. */
 export const fraction = (of: bigint, over: bigint): Fraction => {
-  if (over === 0n) throw new RangeError('fraction: over 0');
+  if (over === 0n) throw new RangeError('fraction: division by 0');
   const by = gcd(of, over) * (over < 0n ? -1n : 1n);
   return { of: of / by, over: over / by };
 };
@@ -34,7 +34,7 @@ export const toNumber = ({ of, over }: Fraction): number => Number(of) / Number(
  */
 export const solveZeroSum = (payoffs: readonly (readonly number[])[]): Equilibrium => {
   const width = payoffs[0]?.length ?? 0;
-  if (width === 0) throw new RangeError('solve: no payoffs');
+  if (width === 0) throw new RangeError('solveZeroSum: no payoffs');
   const shift = 1 - Math.min(...payoffs.flat());
   const height = payoffs.length;
   // Each row: its payoffs, its slack variable, and the bound 1; the last row has the prices. The common denominator is `common`.

@@ -30,11 +30,12 @@ export const parseBoardDrawing = (rows: readonly string[]): Board => {
   const width = rows[0]?.length ?? 0;
   const features: Record<Square, Feature> = {};
   for (const [y, row] of rows.entries()) {
-    if (row.length !== width) throw new RangeError(`drawnBoard: row ${y + 1} has ${row.length} squares, not ${width}`);
+    if (row.length !== width)
+      throw new RangeError(`parseBoardDrawing: row ${y + 1} has ${row.length} squares, not ${width}`);
     for (const [x, letter] of [...row].entries()) {
       const feature = LETTERS[letter];
       if (feature) features[y * width + x] = feature;
-      else if (letter !== '.') throw new RangeError(`drawnBoard: ${letter} means nothing`);
+      else if (letter !== '.') throw new RangeError(`parseBoardDrawing: unknown letter ${letter}`);
     }
   }
   return { width, height: rows.length, features, agreed: DEFAULT_AGREEMENT };

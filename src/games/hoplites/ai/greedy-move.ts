@@ -212,7 +212,7 @@ const initiative = (state: BattleState, seat: SideId): AnyEvent => {
  */
 export const greedyMove = (state: BattleState): AnyEvent => {
   const seat = deciderOf(state);
-  if (seat === null) throw new RangeError('greedy: the battle is over');
+  if (seat === null) throw new RangeError('greedyMove: the battle is over');
   // In any own phase (SA8).
   const duels = state.roster.setup.armies[seat].army.period === 'samurai' && OWN_STAGES.includes(state.stage);
   const challenge = duels ? specialCardInHand(state, seat, 'CHALLENGE') : undefined;

@@ -49,7 +49,7 @@ export const generateArmy = (
   const all = READY_ARMIES.filter(army => army.period === period);
   const base = all[below(Math.max(1, all.length))];
   const other = all[below(Math.max(1, all.length))];
-  if (!base || !other) throw new RangeError(`madeArmy: no army of ${period}`);
+  if (!base || !other) throw new RangeError(`generateArmy: no army of ${period}`);
   // A line is in the pool as many times as its list has it; lines of the second army once.
   const pool = [
     ...base.units.flatMap(line => Array.from({ length: line.count }, () => line)),

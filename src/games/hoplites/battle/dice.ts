@@ -39,7 +39,7 @@ export const replayDice = (faces: readonly number[]): RecordedDice => {
   return {
     dice: n => {
       const face = faces[i++];
-      if (face === undefined || face >= n) throw new RangeError(`written: no face ${i} of ${n}`);
+      if (face === undefined || face >= n) throw new RangeError(`replayDice: no face ${i} of ${n}`);
       return face;
     },
     left: () => faces.length - i,

@@ -19,7 +19,7 @@ const agreed = ({ mail: _mail, players: _players, without: _without, ...setup }:
 
 /** A battle by post before its first event. Throws a RangeError for another battle. */
 export const beginPost = (setup: Setup): PostProgress => {
-  if (!setup.mail) throw new RangeError('mailedAtFirst: the battle is not by post');
+  if (!setup.mail) throw new RangeError('beginPost: the battle is not by post');
   const both = agreed(setup);
   const from = beginBattle(both);
   return { post: { id: setup.mail.id, setup: both, turns: [] }, from, rest: [], now: from };

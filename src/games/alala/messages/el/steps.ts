@@ -4,7 +4,7 @@ import { plural } from './grammar.ts';
 export const stepMessages: typeof english = {
   onTable: {
     pending: what => `Ζάρια που δεν εφαρμόστηκαν ακόμη: ${what}.`,
-    lyingUnfit: what => `Ζάρια στο τραπέζι που δεν ταιριάζουν πια: ${what}.`,
+    lyingUnfit: what => `Τα ζάρια που ρίχτηκαν δεν ισχύουν πια: ${what}.`,
   },
   skirmish: {
     title: (unit: string) => `Ακροβολισμός: ${unit}`,

@@ -63,7 +63,7 @@ export const godsMessages = {
     },
     between: {
       part: (army: string) => `The phone of ${army} keeps its hidden God Pack.`,
-      offer: 'Hide the hands: each side draws from a pack of its own, and only that side sees its cards.',
+      offer: 'Hide the hands: each side draws from its own pack, and only that side sees its cards.',
       seatsFirst: 'When each side has its own phone, hands can be hidden: each side draws from its own pack.',
       /** What is protected, and what is not. */
       protection:

@@ -33,7 +33,7 @@ export const logMessages = {
     shuffleWhy: {
       reshuffle: 'The discards are shuffled into the God Pack.',
       shuffledIn: 'The card taken back is shuffled into the God Pack.',
-      onTop: 'The card taken back lies on top of the God Pack again.',
+      onTop: 'The card is back on top of the God Pack.',
     },
     signalled: (leader: string) => `${leader} signals the advance`,
     broken: (unit: string) => `${unit} broken`,

@@ -91,7 +91,7 @@ export const reasons: Record<string, (figures: Figures) => string> = {
   haltedInContact: () => 'It touches an enemy: to halt there costs no level.',
   middling: () => '3 or 4: it obeys.',
   highPursues: () => '5 or more: the pursuit goes on.',
-  highGradeA: () => '5 or more: grade A obeys all the same.',
+  highGradeA: () => '5 or more: grade A obeys anyway.',
   highEager: () => '5 or more: too eager to be held.',
   highRepeats: () => '5 or more: it repeats its last move.',
   nothingToRepeat: () => '5 or more, but there is no move to repeat.',

@@ -143,7 +143,7 @@ export const en = {
     left: 'fled from the field for good',
     destroyed: 'were wiped out',
     rallied: 'stood again',
-    formedUp: 'formed their ranks anew',
+    formedUp: 're-formed their ranks',
     lostHeart: 'lost heart',
     shooting: (times: number, men: number) =>
       `They shot ${plural(times, 'once', `${times} times`)} and brought down ${men === 0 ? 'nobody' : menOf(men)}.`,

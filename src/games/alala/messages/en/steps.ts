@@ -8,7 +8,7 @@ import { plural } from './grammar.ts';
 export const stepMessages = {
   onTable: {
     pending: (what: string) => `Dice not applied yet: ${what}.`,
-    lyingUnfit: (what: string) => `Dice on the table no longer fit what they were thrown for: ${what}.`,
+    lyingUnfit: (what: string) => `Thrown dice no longer apply: ${what}.`,
   },
   skirmish: {
     title: (unit: string) => `Skirmish: ${unit}`,
@@ -142,7 +142,7 @@ export const stepMessages = {
     shields: {
       grade: 'A round shield: hoplites. The letter is their grade; A is the best.',
       rim: 'The numeral is the men that are left; the rim empties as they fall.',
-      half: 'The numeral on a ground of its own: below half.',
+      half: 'The number on its own background: below half.',
       ready: 'One raised spear: Ready.',
       eager: 'Two raised spears: Eager.',
       shaken: 'A crack across the shield: Shaken.',

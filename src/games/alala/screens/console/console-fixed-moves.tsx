@@ -42,5 +42,5 @@ const plannerOf =
   (now: BattleState): MovePlan => {
     if (asked.kind === 'rally') return planMove(now, asked.unit, asked.what);
     if (asked.kind === 'owed' && asked.what !== 'pursuitTest') return planMove(now, asked.unit, asked.what);
-    throw new TypeError(`no move to be made: ${asked.kind}`);
+    throw new TypeError(`not a fixed move: ${asked.kind}`);
   };

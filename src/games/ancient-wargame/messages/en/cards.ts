@@ -3,7 +3,7 @@ export const cardMessages = {
   card: {
     square: (square: string) => `Card of ${square}`,
     marks: 'All marks of the board',
-    nobodys: 'Nobody’s: whoever ends a move here takes it.',
+    nobodys: 'Abandoned: a unit that ends its move here takes it.',
     protects: 'It protects: one die less for fire into it, and whoever charges into it is worth 1 less.',
     mayBurn: 'A shell can set it on fire.',
     closed: 'Closed ground, as agreed.',
@@ -19,7 +19,7 @@ export const cardMessages = {
       hasShot: () => 'Has shot this turn.',
       unmanned: () => 'Nobody mans it.',
       mayFire: (squares: string) => `Can fire at ${squares}.`,
-      noTarget: () => 'Nobody to hit within arc and range, or somebody stands in between.',
+      noTarget: () => 'No target within arc and range, or a unit stands in between.',
       aims: (squares: string) => `Aims at ${squares}.`,
       hasFired: () => 'Has fired this turn.',
       mansCatapult: () => 'Manned a catapult this turn, so it does not fire.',

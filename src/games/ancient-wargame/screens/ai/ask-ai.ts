@@ -37,7 +37,7 @@ export const askAiDeployment = (
   const { move, stop } = askAi({ ...state, turn: { ...state.turn, melees } }, side, level);
   return {
     move: move.then(({ event }) => {
-      if (event.type !== 'pick') throw new Error(`no deployment but ${event.type}`);
+      if (event.type !== 'pick') throw new Error(`expected a deployment, not ${event.type}`);
       return event.data.deployment;
     }),
     stop,

@@ -66,7 +66,7 @@ export const recordMessages = {
     chest: 'Chest',
     start: 'Start',
     route: 'Route',
-    how: 'SE: N stops for every encounter, Y or nothing lets brush, early and guarded ones pass. A waymark is a hex such as C48R70, its four digits 4870, or the code of a country or a city. New forces take lines of their own.',
+    how: 'SE: N stops for every encounter, Y or nothing lets brush, early and guarded ones pass. A waymark is a hex such as C48R70, its four digits 4870, or the code of a country or a city. New forces need their own lines.',
     held: 'Who holds what, as far as is known',
     nobody: 'Nobody',
     seen: 'Forces',

@@ -128,7 +128,7 @@ const runMailbox = (
   const put = async (text: string): Promise<void> => {
     const read = readEnvelope(text);
     if (!read.ok) throw read.problem;
-    if (read.value.sealed.length > MAX_SEALED_LENGTH) throw new RangeError('a letter too long for the box');
+    if (read.value.sealed.length > MAX_SEALED_LENGTH) throw new RangeError('the letter is too long for the mailbox');
     await box.record('letter', read.value).settled;
   };
 
@@ -175,7 +175,7 @@ const runMailbox = (
     const past = pastTurnsOf(session.log.value, session.reading.value.takenBack);
     const last = past.at(-1);
     if (kind === 'receipt') return makeReceiptLetter(state, empire);
-    if (!last) return Promise.reject(new RangeError('no turn was run'));
+    if (!last) return Promise.reject(new RangeError('no turn has been run'));
     return kind === 'report'
       ? makeReportLetter(session, state, last, empire)
       : makeHistoryLetter(session, state, past, empire);

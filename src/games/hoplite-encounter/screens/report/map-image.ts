@@ -48,7 +48,7 @@ export const drawMapImage = async (title: string, lead: readonly string[], scene
     context.font = `400 24px ${inks.sans}`;
     for (const [i, line] of lead.entries()) context.fillText(line, MARGIN, MARGIN + 70 + i * LINE, within);
     const blob = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, 'image/png'));
-    if (!blob) throw new Error('no picture');
+    if (!blob) throw new Error('no image');
     return blob;
   } finally {
     holder.remove();

@@ -22,7 +22,7 @@ export const trialSessionOf = (session: EncounterSession, trial: EncounterState,
     write: (name, data) => session.drafts.write(trialName(holder, name), data),
   };
   const refuse = (): never => {
-    throw new Error('a trial records nothing');
+    throw new Error('a trial is read-only');
   };
   return {
     ...session,

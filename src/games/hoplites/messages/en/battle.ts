@@ -171,7 +171,7 @@ export const battleMessages = {
     problems: {
       edited: (turn: number) => `Turn ${turn} was changed after it was sent. It is refused.`,
       rerolled: (turn: number) => `The dice of turn ${turn} were rolled again. It is refused.`,
-      surplusDice: (turn: number) => `Turn ${turn} has dice in it that nobody had to roll. It is refused.`,
+      surplusDice: (turn: number) => `Turn ${turn} contains dice that no rule asked for. It is refused.`,
       illegal: (turn: number) => `Turn ${turn} has something in it that the rules do not allow. It is refused.`,
       answered: (turn: number) =>
         `Turn ${turn} has an answer for the absent player that is not the app’s. It is refused.`,

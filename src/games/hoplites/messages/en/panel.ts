@@ -38,7 +38,7 @@ export const panelMessages = {
     standsAt: (unit: string, coh: number) => plural(coh, `${unit}: in line, 1 hit`, `${unit}: in line, ${coh} hits`),
     routs: (unit: string) => `${unit}: routed`,
     collapses: (unit: string) => `${unit}: routed, collapse counted in`,
-    mayWithdraw: (units: string) => `May withdraw before it comes to that: ${units}.`,
+    mayWithdraw: (units: string) => `May withdraw first: ${units}.`,
     button: (unit: string, faces: number) => `Flank check: ${unit}, ${faces} in 10.`,
     buttonAlone: 'If it fails there is no attack, and the unit gets a manoeuvre marker. The odds count that in.',
     buttonPair: 'If it fails the other unit attacks alone, and this one gets a marker. The odds count that in.',

@@ -158,6 +158,6 @@ export const CRT_COLUMNS = 13;
 /** Hits of a face 0 to 9 in a column 1 to 13. Throws a RangeError outside the table. */
 export const crtResult = (face: number, column: number): readonly [attacker: number, defender: number] => {
   const cell = CRT[face]?.[column - 1];
-  if (!cell) throw new RangeError(`crtAt: no face ${face} in column ${column}`);
+  if (!cell) throw new RangeError(`crtResult: no face ${face} in column ${column}`);
   return cell;
 };
