@@ -15,7 +15,7 @@ const refuse = async (): Promise<never> => {
 
 /**
  * A session of a battle that is not stored, for its earlier moments. Its log is in memory, and it has no access to
- * other battles. Its entries must have passed through `ensureSeatModule`.
+ * other battles. Its entries must have passed through `loadRulesFor`.
  */
 export const createReplaySession = <Setup, State, Of extends EventDataByType>(
   game: Game<Setup, State>,

@@ -1,5 +1,13 @@
 import { toCanonicalJson } from './canonical-json.ts';
-import type { Commitment, CommitRevealState, LostSecret, Reveal, Secret } from './commitments.ts';
+import {
+  type Commitment,
+  type CommitRevealReducer,
+  type CommitRevealState,
+  type LostSecret,
+  provideCommitRevealReducer,
+  type Reveal,
+  type Secret,
+} from './commitments.ts';
 import { sha256 } from './sha256.ts';
 
 /* Applies commitments and reveals. commitments.ts has their data. */
@@ -72,14 +80,7 @@ export const applyReveal = <Choice>(
 };
 
 /** The reducer for all entries of `commitRevealSchemas`. */
-export const commitRevealReducer = <Choice>(
-  sealing: CommitRevealState<Choice>,
-  seats: readonly string[],
-  event:
-    | { readonly type: 'sealed'; readonly data: Commitment }
-    | { readonly type: 'shown'; readonly data: Reveal<Choice> }
-    | { readonly type: 'lost'; readonly data: LostSecret },
-): CommitRevealState<Choice> => {
+export const commitRevealReducer: CommitRevealReducer = (sealing, seats, event) => {
   switch (event.type) {
     case 'sealed':
       return applyCommitment(sealing, event.data);
@@ -89,3 +90,5 @@ export const commitRevealReducer = <Choice>(
       return applyLostSecret(sealing, event.data);
   }
 };
+
+provideCommitRevealReducer(commitRevealReducer);

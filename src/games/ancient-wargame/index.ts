@@ -1,3 +1,4 @@
+import { isCommitRevealEntry } from '../../core/crypto/commitments.ts';
 import { toAnyGame } from '../../game-contract/contract.ts';
 import { deriveSeatRules } from '../../game-contract/entry-messages.ts';
 import { lazy } from '../../ui/lazy-component.tsx';
@@ -43,7 +44,12 @@ const Reference = lazy(async () => {
 
 /** The Ancient Wargame for the app. */
 export const ancientWargame = toAnyGame<Setup, BattleState, AncientEvents>({
-  game: ancientGame,
+  game: {
+    ...ancientGame,
+    loadRules: async (_, entries) => {
+      if (entries.some(isCommitRevealEntry)) await import('../../core/crypto/commit-reveal.ts');
+    },
+  },
   pages: { new: NewBattle, armies: Armies, boards: Boards },
   collections: () => import('./setup/library.ts').then(({ ARMIES, SCENARIOS }) => [ARMIES, SCENARIOS]),
   Battle,

@@ -1,3 +1,5 @@
+// The reducer of secret picks, which the game's `loadRules` loads in the app.
+import '../../../src/core/crypto/commit-reveal.ts';
 import { describeLog } from '../../../src/game-ui/log/describe-log.ts';
 import { docToMarkdown } from '../../../src/game-ui/report/doc-to-text.ts';
 import { EVENTS } from '../../../src/games/ancient-wargame/battle/events.ts';

@@ -1,7 +1,7 @@
-import { commitRevealReducer } from '../../../core/crypto/commit-reveal.ts';
 import {
   type CommitRevealState,
   haveAllRevealed,
+  loadedCommitRevealReducer,
   type PendingCommitReveal,
   startCommitReveal,
 } from '../../../core/crypto/commitments.ts';
@@ -120,7 +120,7 @@ export const applyCommitment = (
 ): BattleState => {
   const melee = askedAbout(state, event.data.about);
   if (!melee) return state;
-  const sealing = commitRevealReducer(deploymentCommitments(state, melee), SIDES, event);
+  const sealing = loadedCommitRevealReducer()(deploymentCommitments(state, melee), SIDES, event);
   const picks = haveAllRevealed(sealing, SIDES) ? perSide(side => sealing.shown[side] ?? null) : melee.picks;
   return withPart(state, melee.contact, { sealing, picks });
 };

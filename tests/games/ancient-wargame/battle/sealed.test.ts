@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { computeCommitment } from '../../../../src/core/crypto/commit-reveal.ts';
 import type { Secret } from '../../../../src/core/crypto/commitments.ts';
 import {
@@ -11,6 +11,12 @@ import { viewFor } from '../../../../src/games/ancient-wargame/battle/view.ts';
 import type { Deployment } from '../../../../src/games/ancient-wargame/melee/deployments.ts';
 import { battleAt, play } from '../played.ts';
 import { at } from '../table.ts';
+
+// The screens of a game read the address as they are loaded.
+vi.hoisted(() => {
+  vi.stubGlobal('location', { hash: '' });
+  vi.stubGlobal('addEventListener', () => undefined);
+});
 
 const contact = at('C4');
 const fighting = play(
@@ -72,4 +78,17 @@ test('[L4] picks that were shown and taken back are known, and may stand as they
   expect(revealedDeployment(log, 't9.99')).toEqual({});
   expect(revealedDeployment([{ type: 'shown', data: null }], about)).toEqual({});
   expect(revealedDeployment([{ type: 'shown', data: { about, seat: 'c', choice: 'line' } }], about)).toEqual({});
+});
+
+test('[L4] the rules of secret picks load with the first entry that needs them', async () => {
+  vi.resetModules();
+  const { ancientWargame } = await import('../../../../src/games/ancient-wargame/index.ts');
+  const entry = { battle: 'b', author: 'me', seq: 1, clock: 1, at: 1, v: 2, ...sealed('a', 'line') };
+  await ancientWargame.use(async ({ game }) => {
+    const apply = (): unknown => (game.apply as (state: unknown, entry: unknown) => unknown)(fighting, entry);
+    await game.loadRules?.(fighting as never, [{ ...entry, type: 'support' }]);
+    expect(apply).toThrow('not loaded');
+    await game.loadRules?.(fighting as never, [entry]);
+    expect(apply()).toEqual(play(fighting, sealed('a', 'line')));
+  });
 });
