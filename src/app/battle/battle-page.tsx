@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
-import { gameUiMessages } from '../../game-ui/messages/index.ts';
 import { getOpenClause } from '../../game-ui/reference/open-rules.ts';
-import { openOverlay, openPast, SHARE_PAGE, SHARE_REPLAY_PAGE } from '../../game-ui/router/battle-route.ts';
+import { openOverlay, SHARE_PAGE, SHARE_REPLAY_PAGE } from '../../game-ui/router/battle-route.ts';
 import { getCurrentTimestamp } from '../../store/clock.ts';
 import type { Store } from '../../store/store.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -18,7 +17,7 @@ import { AppNotices } from '../home/app-notices.tsx';
 import { appMessages } from '../messages/index.ts';
 import { loadWithStorageMessages } from '../messages/storage-messages.ts';
 import { navigateHome, navigateHomeWithError } from '../navigate-home.ts';
-import { formatRoute, navigateTo, type Route } from '../routes.ts';
+import { navigateTo, type Route } from '../routes.ts';
 import { activeShares, LAST_PEERS_DRAFT, LAST_ROOM_DRAFT } from '../share/active-shares.ts';
 import type { ExportResult } from '../storage/export.ts';
 import { acquireSharedBattleLock } from './battle-lock.ts';
@@ -203,31 +202,7 @@ export const BattlePage = ({
             }
           />
         )}
-        {opened.original.value && (
-          <a class="what-if" href={formatRoute({ at: 'battle', id: opened.original.value.id, place: '' })}>
-            <Icon name="copy" />
-            {t.whatIfNote}
-          </a>
-        )}
-        {opened.kept.from.value && <KeptCopy onUndo={opened.kept.undo} />}
-        {(opened.original.value || opened.hasWhatIfs) && here.past === undefined && (
-          <button type="button" class="what-if" onClick={() => openPast(session.log.value.length)}>
-            <Icon name="report" />
-            {opened.original.value ? t.compareOriginal : t.compareWhatIfs}
-          </button>
-        )}
-        {opened.campaign && (
-          <a class="what-if" href={formatRoute({ at: 'battle', id: opened.campaign.id, place: '' })}>
-            <Icon name="fight" />
-            {t.campaignNote(opened.campaign.title)}
-          </a>
-        )}
-        {opened.pairing && (
-          <a class="what-if" href={formatRoute({ at: 'season', place: opened.pairing })}>
-            <Icon name="army" />
-            {t.pairingNote}
-          </a>
-        )}
+        {opened.RelatedLinks && <opened.RelatedLinks isPast={here.past !== undefined} />}
         {showClock.value && opened.Clock && here.place !== SHARE_PAGE && here.past === undefined && <opened.Clock />}
         {here.place === SHARE_PAGE && opened.Lesson ? (
           // The panel of a lesson says that lessons are not shared.
@@ -244,31 +219,5 @@ export const BattlePage = ({
         {rules}
       </div>
     </PageErrorBoundary>
-  );
-};
-
-/** Says that a what-if is now an independent battle, and offers to undo this. */
-const KeptCopy = ({ onUndo }: { readonly onUndo: () => Promise<void> }) => {
-  const t = appMessages();
-  const [isFailed, setFailed] = useState(false);
-  const undo = (
-    <button
-      type="button"
-      class="btn"
-      onClick={() =>
-        onUndo().catch(error => {
-          console.warn('kept', error);
-          setFailed(true);
-        })
-      }
-    >
-      <Icon name="undo" />
-      {gameUiMessages().undo}
-    </button>
-  );
-  return (
-    <Banner mark={isFailed ? 'warning' : 'check'} action={undo}>
-      {isFailed ? t.keep.failed : t.whatIfKept}
-    </Banner>
   );
 };

@@ -1,25 +1,21 @@
-import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import { computed, effect } from '@preact/signals';
 import { useLayoutEffect } from 'preact/hooks';
 import { hasUnrevealed } from '../../core/crypto/commitments.ts';
 import { readVersioned } from '../../core/migrate.ts';
 import type { AnyGame, ClockRules, GameModule, ReferenceProps, SeatRules } from '../../game-contract/contract.ts';
 import type { EventDataByType } from '../../game-contract/session.ts';
-import { returnToPresent } from '../../game-ui/router/battle-route.ts';
 import { GAMES, gameOf } from '../../games/index.ts';
-import type { BattleRow } from '../../store/db.ts';
 import type { Store } from '../../store/store.ts';
 import { spokenResults } from '../../ui/device/preferences.ts';
 import { lazy, type ScreenComponent } from '../../ui/lazy-component.tsx';
-import { readPairingPath } from '../club/pairing-link.ts';
-import { readCampaign } from '../engagement/campaign-link.ts';
 import { loadGame, loadStylesheet, rememberGame } from '../game/load-game.ts';
 import { READY_BATTLE_PLACE } from '../home/practice.ts';
 import { appMessages } from '../messages/index.ts';
 import { formatRoute, NEW_BATTLE_PATH } from '../routes.ts';
 import { readLessonId } from './lesson-battle.ts';
 import type { PastOptions, PastSource } from './past-session.ts';
+import { LINK_DRAFTS } from './related/link-drafts.ts';
 import { type AppSession, type OpenSession, openSession, preloadBattle } from './session.ts';
-import { COPIES_DRAFT, readOriginalBattle } from './what-if-link.ts';
 
 /** A seat with its display name. */
 export interface NamedSeat {
@@ -38,18 +34,8 @@ export interface OpenedBattle {
   readonly hasHidden: () => boolean;
   /** The battle's own screens; with `past`, as it was after that number of entries. */
   readonly Battle: ScreenComponent<{ readonly place: string; readonly past: number | undefined }>;
-  /** The original of this what-if; undefined if this battle is no what-if. */
-  readonly original: ReadonlySignal<BattleRow | undefined>;
-  /**
-   * Present if this battle was a what-if and has just been kept: its former original, and a function that undoes this.
-   */
-  readonly kept: { readonly from: ReadonlySignal<BattleRow | undefined>; readonly undo: () => Promise<void> };
-  /** True for a battle with what-ifs. */
-  readonly hasWhatIfs: boolean;
-  /** The campaign of this battle; undefined if there is none. */
-  readonly campaign: BattleRow | undefined;
-  /** The place of the club pairing of this battle (app/club/pairing-link.ts); undefined if there is none. */
-  readonly pairing: string | undefined;
+  /** Links to related battles; undefined for a battle without any. */
+  readonly RelatedLinks: ScreenComponent<{ readonly isPast: boolean }> | undefined;
   /** The clock of each side, for a game that has one. Shown if the player has switched it on. */
   readonly Clock: ScreenComponent<object> | undefined;
   /** The panel of the lesson, if the battle is one. */
@@ -93,6 +79,17 @@ const lessonLinks = (game: string): readonly { readonly label: string; readonly 
       ? [{ label: t.nextLesson(next.title), href: formatRoute({ at: 'learn', game: next.id }) }]
       : []),
   ];
+};
+
+/** Loads what a battle shows of related ones. Undefined for a battle without links to any, as most are. */
+const loadRelated = async <Setup, State, Of extends EventDataByType>(
+  store: Store,
+  typed: GameModule<Setup, State, Of>,
+  session: OpenSession<State, Of>,
+) => {
+  const links = await Promise.all(LINK_DRAFTS.map(name => store.readDraft(session.battle.id, name)));
+  if (links.every(link => link === undefined)) return undefined;
+  return (await import('./related/related-battles.tsx')).readRelatedBattles(store, typed, session);
 };
 
 /** The clock of a battle. It is loaded when it is shown. */
@@ -195,40 +192,19 @@ export const openBattle = async (store: Store, id: string): Promise<OpenedBattle
       if (!setup.ok) return appMessages().unreadableBattle(setup.problem.at);
       const session = await openSession<Setup, State, Of>(store, typed.game, battle, setup.value, ahead, typed.seats);
       const { Reference, seats } = typed;
-      const [Lesson, taken, copies, campaign, pairing] = await Promise.all([
-        loadLesson(typed, session),
-        readOriginalBattle(store, id),
-        store.readDraft(id, COPIES_DRAFT),
-        readCampaign(store, id),
-        readPairingPath(store, id),
-      ]);
+      const [Lesson, related] = await Promise.all([loadLesson(typed, session), loadRelated(store, typed, session)]);
       // A battle that this phone alone cannot repeat cannot become a what-if here either.
       const isAlone = typed.rematch === undefined || typed.rematch(setup.value, false) !== undefined;
-      const original = signal(taken);
-      const kept = signal<BattleRow | undefined>(undefined);
-      const hasWhatIfs = copies !== undefined;
       const whatIf: PastOptions = {
         ...(isAlone &&
           !Lesson && {
             tryFrom: async log => {
               session.flush();
               await session.whole;
-              await (await import('./what-if.ts')).startWhatIf(store, session.row, log);
+              await (await import('./related/what-if.ts')).startWhatIf(store, session.row, log);
             },
           }),
-        ...((taken || hasWhatIfs) && {
-          comparison: {
-            load: async () =>
-              (await import('./what-if.ts')).readComparedBattles(store, typed.game, seats, session.start, battle.id),
-            keep: async () => {
-              await (await import('./what-if.ts')).keepWhatIf(store, battle.id);
-              kept.value = original.value;
-              original.value = undefined;
-              returnToPresent();
-            },
-            discard: async () => (await import('./what-if.ts')).discardWhatIf(store, battle.id),
-          },
-        }),
+        comparison: related?.comparison,
       };
       const Past = createPastScreen(typed, session, whatIf);
       const stopRevealing = revealing(session, seats);
@@ -257,20 +233,7 @@ export const openBattle = async (store: Store, id: string): Promise<OpenedBattle
           ) : (
             <Past place={place} past={past} />
           ),
-        original,
-        kept: {
-          from: kept,
-          undo: async () => {
-            const from = kept.value;
-            if (!from) return;
-            await (await import('./what-if.ts')).linkWhatIf(store, from.id, battle.id);
-            original.value = from;
-            kept.value = undefined;
-          },
-        },
-        hasWhatIfs,
-        campaign,
-        pairing,
+        RelatedLinks: related?.Links,
         // A mailbox has no seats, so there is no time to count.
         Clock:
           typed.clock && !Lesson && seats.list(session.start).length > 0

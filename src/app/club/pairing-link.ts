@@ -1,7 +1,5 @@
 import type { Store } from '../../store/store.ts';
-
-/** The draft of a battle with the place of its club pairing. Draft names of games have no space. */
-const PAIRING_DRAFT = 'club pairing';
+import { PAIRING_DRAFT } from '../battle/related/link-drafts.ts';
 
 /** The ids of a season, an evening and a pairing. */
 const PLACE = /^[A-Za-z0-9]{1,40}\/e\d{1,5}\/g\d{1,5}$/;

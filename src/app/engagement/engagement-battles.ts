@@ -5,11 +5,11 @@ import { GAMES } from '../../games/index.ts';
 import { getCurrentTimestamp } from '../../store/clock.ts';
 import type { Store } from '../../store/store.ts';
 import { waitForNextTask } from '../../ui/device/when-idle.ts';
+import { CAMPAIGN_DRAFT } from '../battle/related/link-drafts.ts';
 import { computeStoredState } from '../battle/stored-state.ts';
 import { createId } from '../create-id.ts';
 import { loadGame } from '../game/load-game.ts';
 import { navigateTo } from '../routes.ts';
-import { CAMPAIGN_DRAFT } from './campaign-link.ts';
 
 /** Creates access to the battles of a campaign's engagements (game-contract/engagement.ts). */
 export const createEngagementApi = (store: Store, campaign: string): EngagementBattles => ({

@@ -1,19 +1,20 @@
 import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ORIGINAL_DRAFT } from '../../../../src/app/battle/related/link-drafts.ts';
+import { readLinkedBattle } from '../../../../src/app/battle/related/linked-battle.ts';
 import {
   discardWhatIf,
   keepWhatIf,
   linkWhatIf,
   readComparedBattles,
   startWhatIf,
-} from '../../../src/app/battle/what-if.ts';
-import { readOriginalBattle } from '../../../src/app/battle/what-if-link.ts';
-import type { Entry } from '../../../src/core/log.ts';
-import type { Game, SeatRules } from '../../../src/game-contract/contract.ts';
-import { openStore } from '../../../src/store/open-store.ts';
-import type { Store } from '../../../src/store/store.ts';
-import { fakeLocalStorage } from '../../store/local-storage.ts';
+} from '../../../../src/app/battle/related/what-if.ts';
+import type { Entry } from '../../../../src/core/log.ts';
+import type { Game, SeatRules } from '../../../../src/game-contract/contract.ts';
+import { openStore } from '../../../../src/store/open-store.ts';
+import type { Store } from '../../../../src/store/store.ts';
+import { fakeLocalStorage } from '../../../store/local-storage.ts';
 
 const row = { id: 'b', game: 'steps', title: 'Leuctra', setup: {}, begunAt: 5 };
 const entry = (seq: number, type = 'step', data: unknown = {}): Entry => ({
@@ -39,8 +40,10 @@ let name = '';
 let count = 0;
 let store: Store;
 let hash = '';
-vi.mock('../../../src/app/messages/index.ts', () => ({ appMessages: () => ({ whatIf: (of: string) => `If ${of}` }) }));
-vi.mock('../../../src/app/routes.ts', () => ({
+vi.mock('../../../../src/app/messages/index.ts', () => ({
+  appMessages: () => ({ whatIf: (of: string) => `If ${of}` }),
+}));
+vi.mock('../../../../src/app/routes.ts', () => ({
   formatRoute: ({ id }: { id: string }) => `#${id}`,
   navigateTo: ({ id }: { id: string }) => {
     hash = id;
@@ -96,7 +99,7 @@ test('a what-if of an earlier version, which only itself knows, is known to its 
 test('a what-if that is kept is a battle of its own; its log and that of the battle stay', async () => {
   await startWhatIf(store, row, LOG.slice(0, 2));
   await keepWhatIf(store, hash);
-  expect(await readOriginalBattle(store, hash)).toBeUndefined();
+  expect(await readLinkedBattle(store, hash, ORIGINAL_DRAFT)).toBeUndefined();
   expect([await compared(hash), await compared('b')]).toEqual([[], []]);
   expect((await store.readLog(hash)).entries).toHaveLength(2);
   expect((await store.readLog('b')).entries).toEqual(LOG);
@@ -107,7 +110,7 @@ test('a what-if that was kept is one again after undo', async () => {
   const before = [await compared(hash), await compared('b')];
   await keepWhatIf(store, hash);
   await linkWhatIf(store, 'b', hash);
-  expect((await readOriginalBattle(store, hash))?.id).toBe('b');
+  expect((await readLinkedBattle(store, hash, ORIGINAL_DRAFT))?.id).toBe('b');
   expect([await compared(hash), await compared('b')]).toEqual(before);
 });
 

@@ -1,19 +1,20 @@
 import * as v from 'valibot';
-import { type Entry, mergeLogs } from '../../core/log.ts';
-import { createMigratingEntryParser } from '../../core/migrate.ts';
-import { parseOrUndefined, rowIdSchema } from '../../core/schemas.ts';
-import type { Game, SeatRules } from '../../game-contract/contract.ts';
-import type { ComparedBattle } from '../../game-contract/session.ts';
-import { getCurrentTimestamp } from '../../store/clock.ts';
-import type { BattleRow } from '../../store/db.ts';
-import type { Store } from '../../store/store.ts';
-import { waitForNextTask } from '../../ui/device/when-idle.ts';
-import { appMessages } from '../messages/index.ts';
-import { formatRoute, navigateTo } from '../routes.ts';
-import { forkBattle } from '../seats/fork-battle.ts';
-import { createLogReader } from '../seats/seat-module.ts';
-import { loadRulesFor } from './session/load-rules.ts';
-import { COPIES_DRAFT, ORIGINAL_DRAFT, readOriginalBattle } from './what-if-link.ts';
+import { type Entry, mergeLogs } from '../../../core/log.ts';
+import { createMigratingEntryParser } from '../../../core/migrate.ts';
+import { parseOrUndefined, rowIdSchema } from '../../../core/schemas.ts';
+import type { Game, SeatRules } from '../../../game-contract/contract.ts';
+import type { ComparedBattle } from '../../../game-contract/session.ts';
+import { getCurrentTimestamp } from '../../../store/clock.ts';
+import type { BattleRow } from '../../../store/db.ts';
+import type { Store } from '../../../store/store.ts';
+import { waitForNextTask } from '../../../ui/device/when-idle.ts';
+import { appMessages } from '../../messages/index.ts';
+import { formatRoute, navigateTo } from '../../routes.ts';
+import { forkBattle } from '../../seats/fork-battle.ts';
+import { createLogReader } from '../../seats/seat-module.ts';
+import { loadRulesFor } from '../session/load-rules.ts';
+import { COPIES_DRAFT, ORIGINAL_DRAFT } from './link-drafts.ts';
+import { readLinkedBattle } from './linked-battle.ts';
 
 /** The most what-ifs that a battle lists. With more of them, it lists the latest ones. */
 const MAX_COPIES = 20;
@@ -65,14 +66,14 @@ export const startWhatIf = async (store: Store, battle: BattleRow, log: readonly
 
 /** Makes a what-if an independent battle; `linkWhatIf` undoes this. Rejects if the storage fails. */
 export const keepWhatIf = async (store: Store, id: string): Promise<void> => {
-  const original = await readOriginalBattle(store, id);
+  const original = await readLinkedBattle(store, id, ORIGINAL_DRAFT);
   await store.setDraft(id, ORIGINAL_DRAFT, undefined);
   if (original) await whatIfsOf(store, original.id);
 };
 
 /** Moves a what-if to the trash and opens its original. Rejects if the storage fails. */
 export const discardWhatIf = async (store: Store, id: string): Promise<void> => {
-  const original = await readOriginalBattle(store, id);
+  const original = await readLinkedBattle(store, id, ORIGINAL_DRAFT);
   await store.setDeleted(id, getCurrentTimestamp());
   if (original) await whatIfsOf(store, original.id);
   navigateTo(original ? { at: 'battle', id: original.id, place: '' } : { at: 'home' });
@@ -86,7 +87,7 @@ export const readComparedBattles = async <Setup, State>(
   start: State,
   id: string,
 ): Promise<readonly ComparedBattle[]> => {
-  const original = await readOriginalBattle(store, id);
+  const original = await readLinkedBattle(store, id, ORIGINAL_DRAFT);
   // A what-if restored from the trash, or made by an earlier version, has a link to its original but none back.
   if (original) await linkWhatIf(store, original.id, id);
   const compared: ComparedBattle[] = [];
