@@ -6,7 +6,7 @@ import type { Store } from '../../store/store.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { createLocationCheck } from '../../ui/device/hash-location.ts';
 import { showClock } from '../../ui/device/preferences.ts';
-import { watchPromise } from '../../ui/device/watch-promise.ts';
+import { startLater, watchPromise } from '../../ui/device/watch-promise.ts';
 import { waitUntilIdle } from '../../ui/device/when-idle.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { useFocusTitle } from '../../ui/input/use-focus.ts';
@@ -32,20 +32,13 @@ const Gaps = lazy(() => loadWithStorageMessages(import('../storage/recovery.tsx'
 const InStep = lazy(() => import('../share/sync-status.tsx').then(part => part.SyncStatus));
 
 /** Keeps the screen on after the battle is visible. Returns a function that releases the lock. */
-const keepScreen = (): (() => void) => {
-  let over = false;
-  let letGo = (): void => undefined;
-  waitUntilIdle()
-    .then(() => import('../../ui/device/wake-lock.ts'))
-    .then(({ requestWakeLock: holdScreen }) => {
-      if (!over) letGo = holdScreen();
-    })
-    .catch(error => console.warn('wake', error));
-  return () => {
-    over = true;
-    letGo();
-  };
-};
+const keepScreen = (): (() => void) =>
+  startLater(
+    waitUntilIdle()
+      .then(() => import('../../ui/device/wake-lock.ts'))
+      .then(({ requestWakeLock }) => requestWakeLock),
+    'wake',
+  );
 
 /** Reconnects a battle that was shared when the page closed, if this needs no help from the player. */
 const comeBack = async (store: Store, id: string): Promise<void> => {

@@ -4,15 +4,15 @@ import { hasUnrevealed } from '../../core/crypto/commitments.ts';
 import { readVersioned } from '../../core/migrate.ts';
 import type { AnyGame, ClockRules, GameModule, ReferenceProps, SeatRules } from '../../game-contract/contract.ts';
 import type { EventDataByType } from '../../game-contract/session.ts';
-import { GAMES, gameOf } from '../../games/index.ts';
+import { gameOf } from '../../games/index.ts';
 import type { Store } from '../../store/store.ts';
 import { spokenResults } from '../../ui/device/preferences.ts';
+import { startLater } from '../../ui/device/watch-promise.ts';
 import { lazy, type ScreenComponent } from '../../ui/lazy-component.tsx';
-import { loadGame, loadStylesheet, rememberGame } from '../game/load-game.ts';
-import { READY_BATTLE_PLACE } from '../home/practice.ts';
+import { loadGame, rememberGame } from '../game/load-game.ts';
 import { appMessages } from '../messages/index.ts';
-import { formatRoute, NEW_BATTLE_PATH } from '../routes.ts';
 import { readLessonId } from './lesson-battle.ts';
+import type { LessonScreenProps } from './lesson-screen.tsx';
 import type { PastOptions, PastSource } from './past-session.ts';
 import { LINK_DRAFTS } from './related/link-drafts.ts';
 import { type AppSession, type OpenSession, openSession, preloadBattle } from './session.ts';
@@ -39,46 +39,22 @@ export interface OpenedBattle {
   /** The clock of each side, for a game that has one. Shown if the player has switched it on. */
   readonly Clock: ScreenComponent<object> | undefined;
   /** The panel of the lesson, if the battle is one. */
-  readonly Lesson: ScreenComponent<LessonProps> | undefined;
+  readonly Lesson: ScreenComponent<LessonScreenProps> | undefined;
   /** The rules reference with the battle's house rules. */
   readonly Reference: RulesScreen | undefined;
-}
-
-interface LessonProps {
-  readonly place: string;
-  readonly onClose: () => void;
-  readonly onAgain: () => void;
 }
 
 /** The rules reference of any game. */
 export type RulesScreen = ScreenComponent<Omit<ReferenceProps<never>, 'state'>>;
 
-/** Loads the lesson panel of a battle. Rejects if the network fails. */
+/** The panel of the lesson, if the battle is one. Rejects if the network fails. */
 const loadLesson = async <Setup, State, Of extends EventDataByType>(
-  { lesson: load, game }: GameModule<Setup, State, Of>,
+  typed: GameModule<Setup, State, Of>,
   session: OpenSession<State, Of>,
-): Promise<ScreenComponent<LessonProps> | undefined> => {
-  if (!load || session.battle.id !== readLessonId()) return undefined;
-  const [lesson, { LessonPanel, LESSON_STYLESHEET_URL }] = await Promise.all([
-    load(),
-    import('../../game-ui/lesson/lesson-panel.tsx'),
-  ]);
-  await loadStylesheet(LESSON_STYLESHEET_URL);
-  return props => <LessonPanel lesson={lesson} session={session} game={game} links={lessonLinks(game.id)} {...props} />;
-};
-
-/** The links at the end of a game's lesson: to a battle, and to the lesson of the next game. */
-const lessonLinks = (game: string): readonly { readonly label: string; readonly href: string }[] => {
-  const t = appMessages();
-  const taught = GAMES.filter(({ about }) => about.lesson || about.id === game).map(({ about }) => about);
-  const next = taught[(taught.findIndex(({ id }) => id === game) + 1) % taught.length];
-  const place = gameOf(game)?.about.readyMade ? READY_BATTLE_PLACE : '';
-  return [
-    { label: t.playApp, href: formatRoute({ at: 'page', game, page: NEW_BATTLE_PATH, place }) },
-    ...(next && next.id !== game
-      ? [{ label: t.nextLesson(next.title), href: formatRoute({ at: 'learn', game: next.id }) }]
-      : []),
-  ];
+) => {
+  const { lesson } = typed;
+  if (!lesson || session.battle.id !== readLessonId()) return undefined;
+  return (await import('./lesson-screen.tsx')).createLessonScreen(lesson, typed, session);
 };
 
 /** Loads what a battle shows of related ones. Undefined for a battle without links to any, as most are. */
@@ -125,51 +101,36 @@ export const createPastScreen = <Setup, State, Of extends EventDataByType>(
 const revealing = <State, Of extends EventDataByType>(
   session: OpenSession<State, Of>,
   { openChoices }: SeatRules<State>,
-): (() => void) => {
-  let stop: (() => void) | undefined;
-  let isStopped = false;
-  if (openChoices)
+): (() => void) | undefined => {
+  if (!openChoices) return undefined;
+  const record = session.record as (type: string, data: object) => unknown;
+  const choices = computed(() => openChoices(session.state.value));
+  return startLater(
     import('./reveal-choices.ts').then(
-      ({ revealChoices }) => {
-        if (isStopped) return;
-        const record = session.record as (type: string, data: object) => unknown;
-        stop = revealChoices(
-          { ...session, record },
-          computed(() => openChoices(session.state.value)),
-        );
-      },
-      error => console.warn('reveal', error),
-    );
-  return () => {
-    isStopped = true;
-    stop?.();
-  };
+      ({ revealChoices }) =>
+        () =>
+          revealChoices({ ...session, record }, choices),
+    ),
+    'reveal',
+  );
 };
 
 /** Speaks recorded results while this is switched on. Returns a function that stops it. */
 const speaking = <Setup, State, Of extends EventDataByType>(
   session: OpenSession<State, Of>,
   { game, describeEntries }: Pick<GameModule<Setup, State, Of>, 'game' | 'describeEntries'>,
-): (() => void) => {
-  let isStopped = false;
-  let silence = (): void => undefined;
-  const stop = effect(() => {
-    silence();
-    silence = () => undefined;
-    if (!spokenResults.value || !describeEntries) return;
-    Promise.all([import('./speak-entries.ts'), describeEntries(), session.whole]).then(
-      ([{ speakEntries }, describe]) => {
-        if (!isStopped && spokenResults.peek()) silence = speakEntries(session, game, describe);
-      },
-      error => console.warn('speak', error),
+): (() => void) =>
+  effect(() => {
+    if (!spokenResults.value || !describeEntries) return undefined;
+    return startLater(
+      Promise.all([import('./speak-entries.ts'), describeEntries(), session.whole]).then(
+        ([{ speakEntries }, describe]) =>
+          () =>
+            speakEntries(session, game, describe),
+      ),
+      'speak',
     );
   });
-  return () => {
-    isStopped = true;
-    stop();
-    silence();
-  };
-};
 
 /**
  * Opens a battle with its game, or returns why that is impossible. Rejects if IndexedDB or the network fails.
@@ -214,7 +175,7 @@ export const openBattle = async (store: Store, id: string): Promise<OpenedBattle
         session: {
           ...session,
           close: () => {
-            stopRevealing();
+            stopRevealing?.();
             stopSpeaking();
             session.close();
           },

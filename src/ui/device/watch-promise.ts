@@ -19,3 +19,22 @@ export const watchPromise = <T>(
     here = false;
   };
 };
+
+/**
+ * Starts something when it is loaded. The returned function stops it, or keeps it from starting. A failure goes to the
+ * console under `name`.
+ */
+export const startLater = (loading: Promise<() => () => void>, name: string): (() => void) => {
+  let stop: (() => void) | undefined;
+  const leave = watchPromise(
+    loading,
+    start => {
+      stop = start();
+    },
+    error => console.warn(name, error),
+  );
+  return () => {
+    leave();
+    stop?.();
+  };
+};

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
-import { watchPromise } from '../../../src/ui/device/watch-promise.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { startLater, watchPromise } from '../../../src/ui/device/watch-promise.ts';
+
+afterEach(() => vi.restoreAllMocks());
 
 const follow = () => {
   const told: string[] = [];
@@ -35,4 +37,35 @@ test('results and failures after cancelling are ignored', async () => {
   bad.fail(new Error('no network'));
   await Promise.all([good.settle(), bad.settle()]);
   expect([good.told, bad.told]).toEqual([['late a'], []]);
+});
+
+test('what is loaded before it is stopped starts once, and stops once', async () => {
+  const told: string[] = [];
+  const loading = Promise.resolve(() => {
+    told.push('started');
+    return () => void told.push('stopped');
+  });
+  const stop = startLater(loading, 'test');
+  await loading;
+  expect(told).toEqual(['started']);
+  stop();
+  expect(told).toEqual(['started', 'stopped']);
+});
+
+test('what is stopped before it is loaded never starts', async () => {
+  const start = vi.fn(() => () => undefined);
+  const loading = Promise.resolve(start);
+  startLater(loading, 'test')();
+  await loading;
+  expect(start).not.toHaveBeenCalled();
+});
+
+test('what cannot be loaded is named in the console, and can still be stopped', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const error = new Error('no network');
+  const loading = Promise.reject(error);
+  const stop = startLater(loading, 'test');
+  await loading.catch(() => undefined);
+  expect(warn.mock.calls).toEqual([['test', error]]);
+  stop();
 });
