@@ -80,7 +80,7 @@ const doneIn = new Map(
 );
 const does = (what: string): string[] => files.filter(file => doneIn.get(file)?.has(what));
 
-describe('the gates are the only way in', () => {
+describe('untrusted data is read only in these files', () => {
   test.each([
     'reads JSON',
     'reads bytes',
@@ -97,13 +97,13 @@ describe('the gates are the only way in', () => {
     expect(does('reads a table').filter(file => !file.startsWith('store/'))).toEqual([]);
   });
 
-  test('every table has its shape; the settings are four values, each with a check of its own', () => {
+  test('every table has a schema; the four settings are checked separately', () => {
     const tables = [...TABLES.filter(table => table !== 'settings'), 'drafts'];
     expect(Object.keys(SHAPES).sort()).toEqual(tables.sort());
   });
 });
 
-describe('every column has its range', () => {
+describe('every column has a range', () => {
   // The game checks set-up, items and the data of its entries. The reader of a draft checks it. A row in quarantine is
   // never used.
   const OTHERS = [

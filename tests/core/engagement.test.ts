@@ -37,7 +37,8 @@ describe('losses in whole units', () => {
     ).toEqual([1, 1, 0]));
   test('at most the limit', () =>
     expect(list(roundLossesToUnits(forces, { A1: 1000, A2: 1000, A3: 1000 }, 5))).toEqual([2, 1, 2]));
-  test('what is not named has lost nothing', () => expect(list(roundLossesToUnits(forces, {}))).toEqual([0, 0, 0]));
+  test('a force that is not named has lost nothing', () =>
+    expect(list(roundLossesToUnits(forces, {}))).toEqual([0, 0, 0]));
   test('no force loses more than it has, and the sum is the rounded sum', () => {
     const side = fc.array(
       fc.record({ strength: fc.integer({ min: 1, max: 9 }), lost: fc.integer({ min: 0, max: 1000 }) }),

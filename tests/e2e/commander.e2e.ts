@@ -67,7 +67,7 @@ test('[R-47 R-49] against the app: begun by one tap, played on the phone alone t
     await page.getByText('Rearranged 12 times: always the same move.').waitFor();
   }));
 
-test('[R-49] undo beside the app takes back what a player did with all that the app did since', () =>
+test('[R-49] undo next to the app’s army reverts the player’s last entry, with all entries of the app after it', () =>
   withSharedApp(NARROW, async ({ page }) => {
     const id = await beginAgainstApp(page);
     await keepPressing(page, PASSIVE);

@@ -95,7 +95,7 @@ test('[M2 M4] typed faces are shown as dice, can be cleared, and are seen before
     await until(types).toContain('together');
   }));
 
-test('[B1–B6] a fight: owned columns in sight, typed too; the pill and the page have what is changed', () =>
+test('[B1–B6] a fight: the columns of both sides visible, typed dice too; the pill and the page show changed values', () =>
   withSharedApp(PHONE, async ({ page }) => {
     const { me, body, types } = await at(page, 'combat', told => charge(told, 'au5', 'bu2'));
     const columns = body.locator('.fight-side');
@@ -122,7 +122,7 @@ test('[B1–B6] a fight: owned columns in sight, typed too; the pill and the pag
     expect(fought?.data).toMatchObject({ hits: [7, 3] });
   }));
 
-test('[G1 G3] the title says who charges whom, and each answer who gives it', () =>
+test('[G1 G3] the title names charger and target, and each answer names the unit that gives it', () =>
   withSharedApp(PHONE, async ({ page }) => {
     const { me, body, types } = await at(page, 'charge', told => advance(told, 'au5', 'au2'));
     const title = body.locator('.console-what');
@@ -136,7 +136,7 @@ test('[G1 G3] the title says who charges whom, and each answer who gives it', ()
     await until(() => title.textContent()).not.toContain('Athenians IV');
   }));
 
-test('[C5] Invoke gives no order of anybody; what is ticked stays ticked', () =>
+test('[C5] Invoke gives no other order; ticked orders stay ticked', () =>
   withSharedApp(PHONE, async ({ page }) => {
     const { me, body, types } = await at(page, 'command');
     await me.press('Give orders', body);

@@ -118,7 +118,7 @@ describe('a write that fails', () => {
       await page.getByText('Saved as a file').waitFor();
     }));
 
-  test('where it cannot wait either, it says that closing would lose it', () =>
+  test('without a journal, the screen says that closing would lose the entry', () =>
     withSharedApp({}, async ({ page }) => {
       const { me, id } = await begun(page);
       await failing(page, 'QuotaExceededError', true);
@@ -249,7 +249,7 @@ test('a database that is deleted under the app: the open battle is stored again,
     await until(me.undoLabel).toBe('Undo: control test Tegeans');
   }));
 
-test('an emptied database is no fresh start: not before the player says so', () =>
+test('an emptied database is not a fresh start until the player confirms it', () =>
   withSharedApp({}, async ({ page }) => {
     const { me } = await begun(page);
     await me.goHome();

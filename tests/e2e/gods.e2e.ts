@@ -126,7 +126,7 @@ test('invoked, drawn, hidden behind a tap, played, undone', () =>
     await me.button('Cards in hand: Spartans and allies 1, Thebans and allies 0').waitFor();
   }));
 
-test('a draw taken back asks where the card goes, and the log says it', () =>
+test('undo of a draw asks where the card goes, and the log shows the answer', () =>
   withSharedApp({}, async ({ page }) => {
     const me = servant(page);
     const battle = await me.battleWith(OMEN, DREAM);
@@ -169,7 +169,7 @@ test('a draw taken back asks where the card goes, and the log says it', () =>
     }
   }));
 
-test('an earlier draw goes back by an entry of its own; by hand a card is drawn against C5', () =>
+test('an earlier draw is undone by a separate entry; a card can be drawn by hand against C5', () =>
   withSharedApp({}, async ({ page }) => {
     const me = servant(page);
     await me.battleWith(OMEN, DREAM);

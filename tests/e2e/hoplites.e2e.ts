@@ -299,7 +299,7 @@ const bring = async (page: Page, text: string): Promise<void> => {
   await page.getByRole('button', { name: 'Preview' }).tap();
 };
 
-test('by post between two phones: a turn goes by link and is answered; one that was changed, played again, rolled again, or is here already, is refused and named', () =>
+test('by post between two phones: a turn is sent by link and answered; a changed, replayed, rerolled or known turn is refused with the reason', () =>
   withSharedApp({}, async ({ page: one, server }) => {
     await withApp({}, async ({ page: two, server: other }) => {
       await one.goto(`${server.url}#/post/hoplites`);

@@ -180,7 +180,7 @@ test('the focus moves into an overlay of the field, and back to its opener', () 
     await focus().toMatch(/^Spartiates, /);
   }));
 
-test('a tap leaves the focus where a reader goes on', () =>
+test('after a tap the focus is where a screen reader continues', () =>
   withSharedApp({}, async ({ page }) => {
     const me = player(page);
     await me.beginBattle();

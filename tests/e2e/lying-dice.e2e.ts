@@ -52,7 +52,7 @@ test('dice that were shown are there after a kill, the same ones, on the screen 
     expect(fight?.data).toMatchObject({ thrown: { by: 'app', faces: dice } });
   }));
 
-test('a second tab shows the same dice; applied in the first they are gone in it, and count once', () =>
+test('a second tab shows the same dice; after the first tab applies them they disappear there, and count once', () =>
   withSharedApp({}, async ({ page }) => {
     const me = player(page);
     const id = await me.beginBattle();

@@ -48,7 +48,7 @@ const goOn = async (page: Page): Promise<void> => {
 };
 
 test.skipIf(!hasNetwork)(
-  'Άλαλά! on two phones and one that watches: who rolls may lose, each does what is its own side’s, to the end, with a reload of each',
+  'Άλαλά! on two phones and a spectator, to the end: either phone rolls, each plays its own side, each is reloaded once',
   () =>
     withApp(PHONE, async ({ page: anna, server }) =>
       withApp({ ...PHONE, path: '#/join' }, async ({ page: boris }) =>

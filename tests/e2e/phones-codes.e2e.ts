@@ -41,7 +41,7 @@ const setLocalNetwork = async ({ page, server }: App, setting: 'denied' | 'grant
     );
 };
 
-test('the browser’s question is said before pairing; without local addresses the reason is named and the other ways come first', () =>
+test('the app explains the browser’s prompt before pairing; without local addresses it says so and offers other ways first', () =>
   withApp({ context: { permissions: ['camera'] } }, async (app: App) => {
     const { page } = app;
     const me = player(page);

@@ -23,7 +23,7 @@ import { battleRow, entriesOf, openPhases, player, rowsOf, until } from './steps
 const context = CAMERA;
 
 test.skipIf(!hasNetwork)(
-  'a battle on two phones: codes as pictures, what each enters is on both, apart, and together again by themselves: killed, loaded anew, asleep',
+  'two phones paired by codes: each entry reaches both, and they reconnect by themselves after a kill, a reload and sleep',
   () =>
     withApp({ context }, async ({ page: host }: App) =>
       withKeptApp({ context, path: '#/join' }, async app => {
@@ -159,7 +159,7 @@ const seated = async (host: Page, guest: Page): Promise<string> => {
 };
 
 test.skipIf(!hasNetwork)(
-  'two phones that are loaded anew in the same moment say that a new code is needed, and connect with it',
+  'two phones that reload at the same moment say that a new code is needed, and connect with it',
   () =>
     withApp({ context }, async ({ page: host }: App) =>
       withApp({ context, path: '#/join' }, async ({ page: guest }) => {
@@ -203,7 +203,7 @@ const allOf = async (page: Page): Promise<string> =>
   ).join('\n');
 
 test.skipIf(!hasNetwork)(
-  'God Packs on two phones, one of each side: drawn, played, taken back, loaded anew and laid open, with no hand in any log',
+  'God Packs on two phones, one for each side: draws, plays, undo, reload and revealing, without a hand in any log',
   () =>
     withApp({ context }, async ({ page: host }: App) =>
       withApp({ context, path: '#/join' }, async ({ page: guest }) => {

@@ -104,7 +104,7 @@ test('[M9] by keyboard: a wheel to the left is chosen from the lawful moves, by 
     expect(JSON.stringify(moved?.data)).toContain('"facing":341');
   }));
 
-test('[S1 G1] enemies in range and those who can be charged are lit, and say so', () =>
+test('[S1 G1] enemies in range and possible targets of a charge are highlighted and labelled', () =>
   withSharedApp(NARROW, async ({ page }) => {
     await openOnPlan(page, 'skirmish', me => bringNearer(me, 95, 'as1', 'as3'));
     await until(() => page.locator('.plan-lit path').count()).toBe(2);

@@ -89,7 +89,7 @@ test('[R-44] what draws the plan loads only for a battle with a plan, and its ro
     expect(await rooms()).toEqual(before);
   }));
 
-test('[R-44] a unit that is dragged stands elsewhere, says so, and is taken back by undo', () =>
+test('[R-44] a dragged unit has a new place, its label says so, and undo reverts it', () =>
   withSharedApp(NARROW, async ({ page }) => {
     const entries = await drawPlan(page);
     const shield = page.locator('.plan [data-unit]').last();
@@ -128,7 +128,7 @@ test('[R-44] by keyboard: a unit says where it stands, and steps put it elsewher
     await until(async () => (await entries()).map(({ type }) => type).join()).toBe('ground,place');
   }));
 
-test('[R-44] a battle begins on its plan, with the ground of its own', () =>
+test('[R-44] a battle begins on its plan, with its own terrain', () =>
   withSharedApp(NARROW, async ({ page }) => {
     await alala.open(page, '#/new/alala');
     await page.getByText('Play on a plan of the table').click();
@@ -152,7 +152,7 @@ test('[R-44] terrain is added, seen on the field, and the plan is put away', () 
     expect(await page.locator('.plan').count()).toBe(0);
   }));
 
-test('[R-44] the table of a battle is kept under a name, shared by its link, and another battle begins on it', () =>
+test('[R-44] the table of a battle is saved under a name and shared by link, and another battle begins on it', () =>
   withSharedApp(NARROW, async ({ page }) => {
     const me = player(page);
     await drawPlan(page);

@@ -23,7 +23,7 @@ const rowOf = ({ title, figures, result }: RecapEvent): string =>
     result,
   ].join(' | ');
 
-test('Hoplites: after the computer’s turn the screen says who attacked whom, with column, die, hits and result', () =>
+test('Hoplites: after the computer’s turn the screen shows attackers and targets, with column, die, hits and result', () =>
   withSharedApp({}, async ({ page }) => {
     await Promise.all([loadFieldMessages('en'), loadScreenMessages('en')]);
     const setup = setupOf('athens', 'sparta', { players: { a: 'person', b: 'recruit' } });

@@ -157,7 +157,7 @@ test('an entry that was changed on disk is reported when the battle opens, and t
     await me.saved();
   }));
 
-test('with a clock before 1970 a battle begins; with one far ahead nothing that was put away goes', () =>
+test('with a clock before 1970 a battle begins; with a clock far ahead nothing disappears from the trash', () =>
   withSharedApp({}, async ({ page }) => {
     const clockAt = (days: number): Promise<unknown> =>
       page.addInitScript(by => {

@@ -17,7 +17,7 @@ const nextPhase = (page: Page): Promise<void> =>
 const inStep = (page: Page) => page.getByRole('status').getByRole('button', { name: /^In sync with 127\.0\.0\.1/ });
 
 test.skipIf(!hasPackages())(
-  'a battle by a room: the other comes by a link, each has what the other enters, after a reload of one or both and when the server was killed',
+  'a battle in a room: the other player joins by a link, and entries reach both, also after reloads and a killed server',
   async () => {
     const { serverAt, withFolder } = await import('../server/rooms.ts');
     await buildServer();

@@ -5,7 +5,7 @@ import { BATTLE, player, tableDoor, until } from './steps.ts';
 
 const ARMIES_PAGE = '#/armies/alala';
 
-test('an army edited in two tabs: neither loses its edits, and it is said', () =>
+test('an army edited in two tabs: neither tab loses its edits, and a message says so', () =>
   withApp({}, async ({ page, context }) => {
     const me = player(page);
     const nameOn = (tab: typeof page) => tab.getByLabel('Name', { exact: true });

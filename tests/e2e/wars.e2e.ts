@@ -58,7 +58,7 @@ const table = (page: Page) => {
   };
 };
 
-test('seven on one phone set up behind covers: nothing of one’s orders is in the page, the log or the rows before all have sealed', () =>
+test('seven players on one phone with privacy screens: no orders are in the page, the log or the rows before all have sealed', () =>
   withSharedApp(PHONE, async ({ page }) => {
     const { press, take, write, sealOpen, tap, more, says, header } = table(page);
     await openGamePage(page, 'Hoplite Wars', 'Campaign for seven');
@@ -323,7 +323,7 @@ test('one player against six computers on screen: set-up, draw of the colonies, 
     expect(film).toMatch(RegExp(`^${computer}: (Build|Remove): .+ \\| Done$`, 'm'));
   }));
 
-test('where computers alone retreat it happens by itself, and not again once it is taken back', () =>
+test('if only computers retreat, the step resolves automatically, and not again after an undo', () =>
   withSharedApp(PHONE, async ({ page }) => {
     const { press, button, header, fate } = table(page);
     await WARS['war-report'](page);
@@ -375,7 +375,7 @@ test('against computers one undo removes the person’s seal and theirs; the wri
     await page.getByText('3A(Athens)', { exact: true }).waitFor();
   }));
 
-test('a retreat and too many halves are asked for plainly, and nothing of them goes by itself unseen', () =>
+test('a retreat and a surplus of halves are asked for clearly, and the app decides nothing unseen', () =>
   withSharedApp(PHONE, async ({ page }) => {
     const { press, tap, more, seal, sealOpen, header, says } = table(page);
     await WARS['war-retreats'](page);
@@ -482,7 +482,7 @@ test('letters as files between two phones: a changed one is refused by name, the
     await page.getByRole('button', { name: 'Resolve the orders' }).waitFor();
   }));
 
-test('a letter to a game master who plays says nothing before all orders are shown', () =>
+test('a letter to a playing game master reveals nothing before all orders are shown', () =>
   withSharedApp(PHONE, async ({ page, server }) => {
     const open = async (on: Page, url: string, place: string, rows: readonly object[]): Promise<void> => {
       await writeRows(on, 'battles', [{ id: 'w', game: 'hopliteWars', title: 'Wars', setup: SETUP, begunAt: 1 }]);

@@ -24,7 +24,7 @@ describe('the clock', () => {
     expect(countUntil(counted, 6000)).toMatchObject({ total: { a: 5000, b: 1000 }, inTurn: { b: 1000 }, turn: '2' });
   });
 
-  test('is right after the phone slept, and an hour without an entry counts for nobody', () => {
+  test('is right after the phone slept, and an hour without an entry is not counted', () => {
     const begun = startLedger(0, a, 0);
     expect(countUntil(begun, MAX_PAUSE_COUNTED_MS).total).toEqual({ a: MAX_PAUSE_COUNTED_MS });
     expect(countUntil(begun, MAX_PAUSE_COUNTED_MS + 1).total).toEqual({ a: 0 });
@@ -46,7 +46,7 @@ describe('the clock', () => {
     );
   });
 
-  test('a stored clock is read again; a damaged one is none', () => {
+  test('a stored clock is read again; a damaged one is ignored', () => {
     const ledger = { ...countUntil(startLedger(3, a, 0), 500), bell: 9 };
     expect(parseLedger(JSON.parse(JSON.stringify(ledger)))).toEqual(ledger);
     for (const damaged of [undefined, null, {}, { ...ledger, total: { a: -1 } }, { ...ledger, at: 'now' }])

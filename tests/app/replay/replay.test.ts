@@ -97,7 +97,7 @@ describe.skipIf(!isWhole)('the result of a club pairing from a replay', () => {
   const resultsOf = async (text: string): Promise<readonly string[] | undefined> =>
     (await of.readReplayResult(text))?.outcome.sides.map(({ result }) => result);
 
-  test('is what the rules make of its log', async () => {
+  test('follows from the rules and the log', async () => {
     expect(await of.readReplayResult(await link(file.entries))).toMatchObject({ id: battle, game: 'alala' });
     // An end by an author without a seat does not count.
     const claimed = { ...end, author: 'another', seq: 1 };

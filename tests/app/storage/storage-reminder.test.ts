@@ -17,7 +17,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('storage is nearly full with a fifth or 20 MB left; a browser that does not say is not', async () => {
+test('storage is nearly full with a fifth or 20 MB left; without an estimate there is no warning', async () => {
   expect(isNearlyFull({ used: 79 * MB, quota: 100 * MB })).toBe(false);
   expect(isNearlyFull({ used: 80 * MB, quota: 100 * MB })).toBe(true);
   expect(isNearlyFull({ used: 1, quota: 15 * MB })).toBe(true);

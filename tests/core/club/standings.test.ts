@@ -89,7 +89,7 @@ test('a season as the first build wrote it opens unchanged', () => {
   ]);
 });
 
-test('a link or file that lies is refused, or cleaned', () => {
+test('a link or file with false data is refused, or cleaned', () => {
   const season = seasonWith(['p1', 'p2']);
   const text = formatSeason({ ...season, name: 'Autumn\u202e' });
   expect(parseSeason(text)).toMatchObject({ ok: true, value: { name: 'Autumn' } });

@@ -22,7 +22,7 @@ const MODIFIERS: readonly Modifier<Tally>[] = [
 const men: ModifierLine = { clause: 'X0', word: 'men', by: 12 };
 const sumOf = ({ lines }: Breakdown): number => lines.reduce((sum, line) => sum + line.by, 0);
 
-describe('reckon', () => {
+describe('breakdown', () => {
   test.each<[string, Tally, Breakdown]>([
     ['nothing counts', { a: 0, b: 0 }, { total: 12, lines: [men] }],
     ['once: no times', { a: 1, b: 0 }, { total: 10, lines: [men, { clause: 'X1', word: 'a', by: -2 }] }],

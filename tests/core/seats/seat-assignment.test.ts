@@ -58,7 +58,7 @@ const agreed = (seats: Readonly<Record<string, string>> = { a: 'anna', b: 'boris
 };
 
 describe('who records what', () => {
-  test('nobody takes a seat alone: a proposal waits for all it affects', () => {
+  test('no player takes a seat alone: a proposal waits for all authors it affects', () => {
     const at = table();
     at.step('chloe', ['a']);
     const key = at.ask('anna', { a: 'anna', b: 'boris' });
@@ -85,7 +85,7 @@ describe('who records what', () => {
     expect(at.read().inForce).toHaveLength(1);
   });
 
-  test('the founder of the battle, too, records what is free to him, for a seat of another', () => {
+  test('the founder’s entries for another player’s seat do not count either', () => {
     const at = table();
     const key = at.ask('anna', { a: 'anna', b: 'boris' });
     for (const each of ['boris', 'chloe']) at.agree(each, key);
@@ -152,7 +152,7 @@ describe('who records what', () => {
     expect(at.read().unseated.has(before)).toBe(false);
   });
 
-  test('nobody’s own claim decides how far he had come', () => {
+  test('an author’s own claim about his position in the log does not count', () => {
     const at = table();
     at.agree('boris', at.ask('anna', { a: 'anna', b: 'boris' }), [['boris', 1_000_000]]);
     at.step('boris', ['a']);

@@ -47,7 +47,7 @@ test('reports the move', async () => {
 });
 
 test.each(['before it thinks', 'while it thinks', 'after its move'])(
-  'whoever leaves %s hears nothing more, and leaves no rejection behind',
+  'a player who leaves %s gets no move, and no rejection is unhandled',
   async when => {
     const hears = told();
     const rejected = await unhandled(async () => {

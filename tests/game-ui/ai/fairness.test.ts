@@ -11,7 +11,7 @@ const question = {
   ],
 };
 
-test('a player that minds what is hidden is found out, and one that does not is not', async () => {
+test('a player that uses hidden data is detected, and one that does not is not', async () => {
   const asked: unknown[] = [];
   const fair = await checkFairness([question, question], async (_worker, { view, seed, level }) => {
     asked.push([seed, level]);

@@ -131,7 +131,7 @@ describe.each(COLOURS)('%s', colour => {
     for (const other of COLOURS) expect(contrast(deep, shades(other).pale)).toBeGreaterThanOrEqual(MARK);
   });
 
-  test('what the far side gets instead is clearly another', () => {
+  test('the replacement colour of the far side is clearly different', () => {
     const instead = shades(OTHER_COLOUR[colour]);
     for (const eyes of ['all', 'protanopia', 'deuteranopia'] as const) {
       expect(apart(eyes, deep, instead.deep)).toBeGreaterThanOrEqual(2 * APART);
@@ -141,7 +141,7 @@ describe.each(COLOURS)('%s', colour => {
 });
 
 const PAIRS = COLOURS.flatMap((one, i) => COLOURS.slice(i + 1).map(other => [one, other] as const));
-test.each(PAIRS)('%s and %s are told apart, also by the colour-blind', (one, other) => {
+test.each(PAIRS)('%s and %s can be distinguished, also by the colour-blind', (one, other) => {
   for (const eyes of ['all', 'protanopia', 'deuteranopia'] as const) {
     expect(apart(eyes, shades(one).deep, shades(other).deep)).toBeGreaterThanOrEqual(APART);
     expect(apart(eyes, shades(one).pale, shades(other).pale)).toBeGreaterThanOrEqual(APART);

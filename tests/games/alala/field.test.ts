@@ -19,7 +19,7 @@ const imported = (file: string): { readonly from: string; readonly names: readon
 const field = new Set([join(GAME, 'index.ts')]);
 for (const file of field) for (const { from } of imported(file)) if (existsSync(from)) field.add(from);
 
-test('the field is drawn before the words of other screens are here, so nothing of it asks for them', () => {
+test('the field loads no messages of other screens', () => {
   expect(field.size).toBeGreaterThan(50);
   const asking = [...field].filter(file =>
     imported(file).some(({ from, names }) => from === MESSAGES && names.includes('gameMessages')),

@@ -76,7 +76,7 @@ const supportsOf = (plan: FightPlan): string[] =>
 const against = (state: BattleState, plan: FightPlan): string[] =>
   warningsOf(state, plan).map(({ unit, reason }) => `${unit} ${reason.clause} ${reason.word}`);
 
-describe('nobody is counted twice', () => {
+describe('no unit is counted twice', () => {
   // a2 stood behind a1 in turn 1; in turn 2 it charges b1's flank.
   const second = charges(turn(fought(table('a1, a2', 'b1'), 'a1 rear:a2', 'b1'), 2), 'a2', 'b1', {
     side: 'exposedFlank',
@@ -122,7 +122,7 @@ describe('nobody is counted twice', () => {
     ]);
   });
 
-  test('[O6] a unit added to the fight supports nobody in it any more', () => {
+  test('[O6] a unit added to the fight no longer supports another in it', () => {
     const state = table('a1, a2, a3', 'b1, b2');
     const plan = fightTold('a1 rear:a2 left:a3', 'b1 rear:b2');
     expect(supportsOf(withFighter(state, plan, 0, 'a2'))).toEqual(['a1 left:a3', 'b1 rear:b2']);
@@ -136,7 +136,7 @@ describe('nobody is counted twice', () => {
   });
 });
 
-describe('a fight of its own', () => {
+describe('a separate fight', () => {
   const three = ['a1', 'a2', 'a3'].reduce(
     (state, id) => charges(state, id, `b${id[1]}`),
     table('a1, a2, a3', 'b1, b2, b3'),
@@ -152,7 +152,7 @@ describe('a fight of its own', () => {
     ]);
   });
 
-  test('[B3] who evaded is fought by nobody', () => {
+  test('[B3] an evading unit is in no fight', () => {
     const state = charges(table('a1, a2', 'b1, b2 psiloi'), 'a2', 'b2', { response: 'evade' });
     expect(against(state, fightTold('a1 left:a2', 'b1'))).toEqual([]);
   });
@@ -175,7 +175,7 @@ describe('a fight of its own', () => {
   });
 });
 
-describe('who stands by a fighter no more', () => {
+describe('units that no longer support a fighter', () => {
   const start = turn(fought(table('a1, a2, a3, s1 psiloi', 'b1'), 'a1 rear:a2 left:a3 right:s1', 'b1'), 2);
   const again = (state: BattleState): string => supportsOf(planFight(state, ['a1'], ['b1'])).join();
 
@@ -226,7 +226,7 @@ describe('who stands by a fighter no more', () => {
     expect(again(moves(start, 'a2', what))).toBe('a1 rear:a2 left:a3 right:s1');
   });
 
-  test('[R-37 M8] nor does anybody stand by a fighter who has moved off', () => {
+  test('[R-37 M8] nor does a unit support a fighter that has moved off', () => {
     expect(again(moves(start, 'a1', 'sideStep'))).toBe('');
   });
 
@@ -244,7 +244,7 @@ describe('who stands by a fighter no more', () => {
     expect(again(turn(moves(made, 'a2', 'fallBack'), 2))).toBe('a1 left:a3');
   });
 
-  test('[B3 R-13] set by hand, who has retired is warned of', () => {
+  test('[B3 R-13] a retired supporter set by hand gets a warning', () => {
     const state = corrected(start, 'a2', { standing: 'retired' });
     expect(against(state, fightTold('a1 rear:a2', 'b1'))).toEqual(['a2 B3 notInContact']);
   });
@@ -262,7 +262,7 @@ describe('a fight that is open on a screen while another changes its units', () 
     expect(later(charges(start, 'b1', 'a1'))[1][0]?.momentum).toBe('charge');
   });
 
-  test('[R-13] what the players said stands, until that very thing changes', () => {
+  test('[R-13] values set by players stay until exactly these change', () => {
     const [[a1], second] = opened as [[FighterPlan], FighterPlan[]];
     const said: FightPlan = [[{ ...a1, highGround: true, byHand: 2, supports: [] }], second];
     const charged = later(charges(start, 'b1', 'a1'), said);
@@ -285,7 +285,7 @@ describe('impetus', () => {
   const followed = fought(table('a1 ready, a2', 'b1, b2'), 'a1', 'b1', [4, 1]);
   const momentum = (state: BattleState, foe = 'b1') => planFighter(state, 'a1', [foe]).momentum;
 
-  test('[B2 R-37] who followed up has it against whom it followed, the next turn as well', () => {
+  test('[B2 R-37] a follow-up counts against the followed enemy, also in the next turn', () => {
     expect([followed, turn(followed, 2), moves(followed, 'a1', 'followUp')].map(state => momentum(state))).toEqual([
       'followUp',
       'followUp',
@@ -317,7 +317,7 @@ describe('impetus', () => {
     expect(momentum(played(turn(followed, 2), 'play', card))).toBe('none');
   });
 
-  test('[B2 R-37] a new charge or fight gives it anew', () => {
+  test('[B2 R-37] a new charge or fight counts again', () => {
     const moved = moves(turn(followed, 2), 'a1', 'advance');
     const charged = charges(moved, 'a1', 'b2');
     expect([momentum(charged, 'b2'), momentum(charged, 'b1')]).toEqual(['charge', 'none']);
@@ -377,7 +377,7 @@ describe('pursuers who meet a new enemy', () => {
     expect(unitIn(after, 'a1').owes).toEqual({ what: 'rideThrough', when: 'now' });
   });
 
-  test('[P5 R-13] the table may see to it itself', () => {
+  test('[P5 R-13] players can do it by hand', () => {
     const state = met('command');
     expect(pendingTasks(played(state, 'tick', { task: 'fight:a1+b2' })).map(({ id }) => id)).not.toContain(
       'fight:a1+b2',
@@ -391,7 +391,7 @@ describe('pursuers who meet a new enemy', () => {
     expect(fights.map(({ first, second }) => `${first} ${second}`)).toEqual(['a1 b2', 'a5 b2']);
   });
 
-  test('[P5] whoever said that it pursues: who meets a new enemy charges it', () => {
+  test('[P5] a pursuer that meets a new enemy charges it, also if the pursuit was set by hand', () => {
     const state = moves(inPhase(table('a1 heavyCavalry', 'b1, b2 psiloi'), 'command'), 'a1', 'pursue', { meets: 'b2' });
     expect(planFighter(state, 'a1', ['b2']).momentum).toBe('pursuit');
     expect(pendingTasks(state)[0]?.id).toBe('fight:a1+b2');

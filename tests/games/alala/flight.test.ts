@@ -74,13 +74,13 @@ describe('the first move of a flight', () => {
     expect(first(turn(turn(retiree, 2), 3))).toBe(true);
   });
 
-  test('[M3 R-36 P3] who evades, then stands and fights and is beaten flees anew; so does who evades in a later turn', () => {
+  test('[M3 R-36 P3] a unit that evades, then stands, fights and is beaten, begins a new flight; so does one that evades in a later turn', () => {
     const beaten = fought(evaded, 'a1', 'b1', [0, 9]);
     expect([unitIn(beaten, 'a1').standing, first(beaten, 'rout')]).toEqual(['routing', true]);
     expect(first(turn(evaded, 2), 'evade')).toBe(true);
   });
 
-  test('[M3 R-36 P4] who routs runs on from turn to turn, whatever strikes it', () => {
+  test('[M3 R-36 P4] a rout continues from turn to turn, whatever strikes the unit', () => {
     const routing = went(fought(table('a1 shaken', 'b1 C eager'), 'a1', 'b1', [0, 9]), 'a1', 'rout');
     expect([unitIn(routing, 'a1').standing, first(routing, 'rout'), first(turn(routing, 2), 'rout')]).toEqual([
       'routing',
@@ -90,7 +90,7 @@ describe('the first move of a flight', () => {
     expect(first(fought(routing, 'a1', 'b1', [0, 9]), 'rout')).toBe(false);
   });
 
-  test('[P5] what is still to be run after counts in the next turn as well', () => {
+  test('[P5] the remaining distance of a pursuit counts in the next turn too', () => {
     const fled = went(fought(table('a1 eager', 'b1 C eager'), 'a1', 'b1', [0, 9]), 'a1', 'retire');
     expect([unitIn(fled, 'a1').standing, unitIn(turn(fled, 2), 'a1').flight?.inches]).toEqual(['retired', 8]);
   });

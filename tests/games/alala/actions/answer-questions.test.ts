@@ -100,7 +100,7 @@ describe('a shot', () => {
   });
 });
 
-describe('what stands against a shot', () => {
+describe('clauses against a shot', () => {
   type Case = [clauses: string, name: string, thisTurn: Partial<UnitTurn>, phase: Phase, overrides: string[]];
   test.each<Case>([
     ['T2', 'the first', {}, 'skirmish', []],

@@ -35,14 +35,14 @@ describe('several of a sort in one entry', () => {
     expect(plain(played(start, 'together', { parts }))).toEqual(plain(oneByOne(start, parts)));
   });
 
-  test('[A3] each question has a name of its own', () => {
+  test('[A3] each question has its own id', () => {
     const both = table('a1 shaken, a2 shaken, a3', 'b1');
     const after = played(both, 'together', createBatch(both, [tested('a1', 2), tested('a2', 2)]));
     expect(after.due.map(({ kind }) => kind)).toEqual(['morale', 'morale']);
     expect(new Set(after.due.map(({ id }) => id)).size).toBe(2);
   });
 
-  test('[C1 C3 C4] orders of a sheet: each is reckoned from what those before it left', () => {
+  test('[C1 C3 C4] several orders in one entry: each is computed from the state after those before it', () => {
     const state = inPhase(start, 'command');
     const leader = state.leaders.La1 as Leader;
     expect(orderOptionsOf(state, leader)).toEqual({

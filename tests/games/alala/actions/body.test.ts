@@ -94,7 +94,7 @@ describe('[R-39 M4 R-11] its one throw', () => {
     expect(planFight(after, ['b1'], ['a2'])[1][0]?.supports.map(({ unit }) => unit)).toEqual(['a1', 'a3']);
   });
 
-  test('dice that lie for it fit only while every part shows the same faces', () => {
+  test('thrown dice of a body apply only while every part shows the same faces', () => {
     const state = held();
     const parts = plans(state).map(plan => ({
       for: 'move' as const,

@@ -28,7 +28,7 @@ const ran = (
     thisTurn: { ...unitIn(state, id).thisTurn, advanced: thisTurn, ...more },
   });
 
-describe('what stands against a charge', () => {
+describe('clauses against a charge', () => {
   type Case = [
     clauses: string,
     name: string,
@@ -95,7 +95,7 @@ describe('what stands against a charge', () => {
   });
 });
 
-describe('what stands against a charge because of what the unit did, or when', () => {
+describe('clauses against a charge because of earlier actions or the phase', () => {
   type Case = [clauses: string, name: string, more: Partial<UnitTurn>, phase: Phase, against: string[]];
   const before = { target: 'b1', side: 'front', shieldless: false, met: false } as const;
   const cases: Case[] = [
@@ -122,7 +122,7 @@ describe('what stands against a charge because of what the unit did, or when', (
     expect(against(owing('a3', 'evade'), 'a3')).toEqual(['G3 evadesFirst']);
   });
 
-  test('[G3 T4 K2] who has charged, or was halted, has no charge to answer with, whatever the phase', () => {
+  test('[G3 T4 K2] a unit that has charged or was halted cannot answer with a charge, in any phase', () => {
     const answers = (more: Partial<UnitTurn>) => {
       const state = ran(ran(table('a1', 'b1'), 'b1', 5, 0, more), 'a1', 5);
       return legalChargeResponses(state, planCharge(state, 'a1', 'b1'));
@@ -150,13 +150,13 @@ test('[G3 G2] horse may answer unformed hoplites with a charge', () => {
   expect(legalChargeResponses(state, planCharge(state, 'a1', 'b1'))).toEqual(['stand', 'evade', 'charge']);
 });
 
-describe('what a charge leaves behind', () => {
+describe('the state after a charge', () => {
   const charged = (b: string, more: Partial<ChargePlan>) => {
     const state = ran(table('a1', b), 'a1', 5);
     return played(state, 'charge', chargeEvent(state, { ...planCharge(state, 'a1', 'b1'), ...more }));
   };
 
-  test('[G1 B2] who stands is met: momentum for the fight', () => {
+  test('[G1 B2] a unit that stands is in contact: momentum for the fight', () => {
     const state = charged('b1', {});
     expect(unitIn(state, 'a1').thisTurn).toMatchObject({
       charge: { target: 'b1', side: 'front', shieldless: false, met: true },
@@ -175,7 +175,7 @@ describe('what a charge leaves behind', () => {
     expect(planFighter(state, 'a1', ['b1'])).toMatchObject({ shieldless: false, flankOrRearOnly: false });
   });
 
-  test('[G3 M3] who evades owes its move at once, and is not met', () => {
+  test('[G3 M3] a unit that evades must move at once, and is not in contact', () => {
     const state = charged('b1 psiloi', { response: 'evade' });
     expect([unitIn(state, 'a1').thisTurn.charge?.met, unitIn(state, 'b1').owes]).toEqual([
       false,
@@ -189,7 +189,7 @@ describe('what a charge leaves behind', () => {
     expect(planFighter(state, 'b1', ['a1']).momentum).toBe('charge');
   });
 
-  test('[G3] a unit that has declared a charge has no answer, and fights whom it charged all the same', () => {
+  test('[G3] a unit that has declared a charge has no answer, and still fights its own target', () => {
     const three = ran(ran(table('a1, a2', 'b1 lightCavalry'), 'a1', 5), 'b1', 5);
     const own = played(three, 'charge', chargeEvent(three, planCharge(three, 'b1', 'a2')));
     const plan = planCharge(own, 'a1', 'b1');

@@ -24,7 +24,7 @@ import type { Move } from '../../../../src/games/alala/rules/vocabulary.ts';
 import { changesTold, dueTold, fightTold, part, played, table, unitIn } from '../table.ts';
 
 describe('a fight as it is filled in', () => {
-  test('two units of which nothing is known', () => {
+  test('two units without a history', () => {
     expect(planFight(table('a1', 'b1'), ['a1'], ['b1'])).toEqual(fightTold('a1', 'b1'));
   });
 
@@ -54,7 +54,7 @@ describe('a fight as it is filled in', () => {
     );
   };
 
-  test('the same enemy again: supports and ground as they were, the rest anew', () => {
+  test('the same enemy again: supports and ground as before, the rest new', () => {
     expect(planFighter(fought('a1, a2, a3'), 'a1', ['b1'])).toEqual(part('a1 rear:a2 left:a3 high flankOnly fort'));
     expect(planFighter(fought('a1, a2, a3'), 'a1', ['b2', 'b1'])).toEqual(
       part('a1 rear:a2 left:a3 high flankOnly fort'),
@@ -62,7 +62,7 @@ describe('a fight as it is filled in', () => {
     expect(planFighter(fought('a1, a2, a3'), 'b1', ['a1'])).toEqual(part('b1'));
   });
 
-  test('another enemy: nothing of it', () => {
+  test('another enemy: no values of the last fight', () => {
     expect(planFighter(fought('a1, a2, a3'), 'a1', ['b2'])).toEqual(part('a1'));
   });
 
@@ -91,7 +91,7 @@ describe('neighbours', () => {
     expect([found.left?.id ?? '–', found.right?.id ?? '–']).toEqual([left, right]);
   });
 
-  test('those who could support are all others of its side still on the table', () => {
+  test('possible supporters are all other units of the side on the table', () => {
     expect(possibleSupporters(state, 'a2').map(({ id }) => id)).toEqual(['a1', 's1', 'a3', 'a4', 's2', 'a5']);
     expect(possibleSupporters(state, 'b1')).toEqual([]);
   });
@@ -179,7 +179,7 @@ test('[B3] a supporter in contact with an enemy who is not in this fight is figh
   expect(words(fightTold('a1 left:a2', 'b1, b2'))).toEqual([]);
 });
 
-describe('what a fight changes', () => {
+describe('changes by a fight', () => {
   type Case = [
     clauses: string,
     name: string,
@@ -634,7 +634,7 @@ describe('what a fight changes', () => {
     );
   });
 
-  test('[O3] the reasons of one who is ridden down are kept', () => {
+  test('[O3] the reasons for a ridden-down unit are kept', () => {
     const { results } = fightOutcome(
       table('a1 heavyCavalry', 'b1 psiloi 3/6'),
       fightTold('a1 charge', 'b1'),
@@ -700,7 +700,7 @@ test('[O6] those beside a fighter', () => {
   expect(flankSupporters(state, part('a1 left:a2 rear:a3 right:a4')).map(({ id }) => id)).toEqual(['a2', 'a4']);
 });
 
-test('[R-13] the entry holds what was decided, thrown and overridden', () => {
+test('[R-13] the entry holds decisions, dice and overridden clauses', () => {
   const state = table('a1 leader3, a2 shaken', 'b1');
   const plan = fightTold('a1 leader left:a2', 'b1');
   const settlement = fightOutcome(state, plan, [3, 2], DEFAULT_FIGHT_CHOICES);

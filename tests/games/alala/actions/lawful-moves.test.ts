@@ -80,7 +80,7 @@ describe('lawful moves on the plan', () => {
     ]);
   });
 
-  test('[M2] each sum takes the fewest dice that can show it, and says how likely it is', () => {
+  test('[M2] each sum uses the fewest dice that can show it, and has its chance', () => {
     const state = begin('manoeuvre', 'a1 leader3 of:p1', 'b1', far);
     const ahead = found(legalMoves(state, ['a1']), 'advance straight');
     expect(ahead.ends.map(({ inches, dice }) => [inches, dice.length])).toEqual([
@@ -112,7 +112,7 @@ describe('lawful moves on the plan', () => {
     expect(endsOf(about)[0]).toEqual([1, at(300, 70, 180)]);
   });
 
-  test('[M8] nobody steps onto the ground of a friend', () => {
+  test('[M8] no unit steps onto the place of a friend', () => {
     const state = begin('manoeuvre', 'a1 leader3 of:p1, a2', 'b1', { ...far, a2: at(370, 100) });
     expect(endsOf(found(legalMoves(state, ['a1']), 'sideStep right')).map(([inches]) => inches)).toEqual([0.5, 1]);
   });
@@ -129,7 +129,7 @@ describe('lawful moves on the plan', () => {
     expect(end?.places.map(({ place }) => place.y)).toEqual([130, 130]);
   });
 
-  test('[T3] nobody moves in another phase, off the plan, or without the signal', () => {
+  test('[T3] no unit moves in another phase, off the plan, or without the signal', () => {
     expect(legalMoves(begin('combat', 'a1 leader3 of:p1', 'b1', far), ['a1'])).toEqual([]);
     expect(legalMoves(begin('manoeuvre', 'a1 leader3 of:p1', 'b1', { b1: far.b1 }), ['a1'])).toEqual([]);
     expect(legalMoves(begin('manoeuvre', 'a1 leader3 of:p1', 'b1', far, false), ['a1'])).toEqual([]);
@@ -146,7 +146,7 @@ describe('lawful moves on the plan', () => {
 });
 
 describe('targets on the plan', () => {
-  test('[S1 R-45] whoever is within 4″ can be shot at in the phase of the skirmishers', () => {
+  test('[S1 R-45] all enemies within 4″ can be shot at in the skirmish phase', () => {
     const places = { s1: at(300, 100), b1: at(300, 140, 180), b2: at(300, 151, 180) };
     const state = begin('skirmish', 's1 psiloi', 'b1, b2', places);
     expect(lawfulShots(state, 's1')).toEqual(['b1']);
@@ -165,13 +165,13 @@ describe('targets on the plan', () => {
     expect(phaseTasks(moved).find(({ id }) => id === 'skirmish:s1')?.done).toBe(false);
   });
 
-  test('[G1] whom peltasts may charge: psiloi within 4″ straight ahead', () => {
+  test('[G1] peltasts may charge psiloi within 4″ straight ahead', () => {
     const places = { p1: at(300, 100), s1: at(300, 135, 180), s2: at(300, 160, 180), b1: at(345, 130, 180) };
     const state = begin('charge', 'p1 peltasts', 's1 psiloi, s2 psiloi, b1', places);
     expect(lawfulCharges(state, 'p1')).toEqual(['s1']);
   });
 
-  test('nobody without a plan', () => {
+  test('without a plan there are no targets', () => {
     expect(lawfulShots(initialState(battleSetup('s1 psiloi', 'b1')), 's1')).toEqual([]);
   });
 });

@@ -589,7 +589,7 @@ describe('how far a unit goes and what it costs', () => {
     expect([passed(advanced), passed(inPhase(advanced, 'charge'))]).toEqual([1, 0]);
   });
 
-  test('[M12 T2] who has moved, shot or charged does not redress', () => {
+  test('[M12 T2] a unit that has moved, shot or charged does not redress', () => {
     const state = inPhase(table('a1 psiloi dp1', 'b1'), 'skirmish');
     const { thisTurn } = unitIn(state, 'a1');
     const against = (more: Partial<typeof thisTurn>) =>
@@ -604,7 +604,7 @@ describe('how far a unit goes and what it costs', () => {
     ]);
   });
 
-  test('[T3 C4 K2 T2] what stands against a move in its phase', () => {
+  test('[T3 C4 K2 T2] clauses against a move in its phase', () => {
     const state = inPhase(table('a1 of:p1 leader3, a2 of:p1, s1 psiloi', 'b1'), 'manoeuvre');
     const against = (before: BattleState, id: string) =>
       againstTold(checkMove(before, planMove(before, id, 'advance')));
@@ -624,7 +624,7 @@ describe('how far a unit goes and what it costs', () => {
   });
 });
 
-describe('what a move leaves behind', () => {
+describe('the state after a move', () => {
   test('[R-12 K3] the advance of a turn and of the one before, and the last move', () => {
     let state = went(went(table('a1', 'b1'), 'a1', 'advance', '3'), 'a1', 'forcedAdvance', '2 2');
     expect([unitIn(state, 'a1').thisTurn.advanced, unitIn(state, 'a1').lastMove]).toEqual([7, 'forcedAdvance']);
@@ -647,7 +647,7 @@ describe('what a move leaves behind', () => {
     expect(unitIn(played(after, 'phase', { turn: 2, phase: 'initiative' }), 'a1').flight).toBeNull();
   });
 
-  test('[A3 R-31] Shaken and halted after the signal, it owes its retirement and breaks', () => {
+  test('[A3 R-31] a Shaken unit halted after the signal must retire, and breaks', () => {
     const state = table('a1 shaken, a2', 'b1');
     const event = move(state, 'a1', 'halt', '', { halts: true });
     expect(dueTold(event.due)).toEqual(['broken a1 of a']);
@@ -693,7 +693,7 @@ describe('a pursuit', () => {
   const owed = (state: BattleState) => pendingTasks(state).map(({ asked }) => Object.values(asked).slice(1).join(' '));
   const owes = (state: BattleState, id: string) => unitIn(state, id).owes?.what ?? null;
 
-  test('[P3 P5 R-31] who retires and is caught routs, and is struck; nobody is asked again who was near', () => {
+  test('[P3 P5 R-31] a retiring unit that is caught routs and is struck; units nearby are not asked about again', () => {
     const fled = went(beaten('b1 eager'), 'b1', 'retire', '2 2');
     expect([unitIn(fled, 'b1').standing, unitIn(fled, 'b1').flight?.inches, owes(fled, 'a1')]).toEqual([
       'retired',
@@ -766,7 +766,7 @@ describe('a pursuit', () => {
       expect(unitIn(after, 'b1').standing).toBe(unitIn(state, 'b1').standing);
     });
 
-    test('[P5 R-13] the table may say that it is caught', () => {
+    test('[P5 R-13] players can say that it is caught', () => {
       const event = move(beaten('b1 shaken'), 'a1', 'pursue', '5 5', { catches: true });
       expect([event.caught, over(event), dueTold(event.due)]).toEqual([
         true,
@@ -775,7 +775,7 @@ describe('a pursuit', () => {
       ]);
     });
 
-    test('[P5] a flight that was ticked off: how far ahead it is has to be said', () => {
+    test('[P5] after a flight was ticked off, players must type its lead', () => {
       const state = played(beaten('b1 shaken'), 'tick', { task: 'owed:b1' });
       const plan = planMove(state, 'a1', 'pursue');
       expect(againstTold(checkMove(state, plan))).toEqual(['P5 quarryHasNotFled']);
@@ -785,7 +785,7 @@ describe('a pursuit', () => {
     });
   });
 
-  test('[P4 P5] who routs and gets away is out of the game; nobody after it, it is out at once', () => {
+  test('[P4 P5] a routing unit that gets away is out of the game; without pursuers at once', () => {
     const start = beaten('b1 shaken');
     expect([unitIn(start, 'b1').standing, owes(start, 'b1')]).toEqual(['routing', 'rout']);
     const fled = went(start, 'b1', 'rout', '5 5');
@@ -818,7 +818,7 @@ describe('a pursuit', () => {
     expect(quarriesOf(start, unitIn(start, 'a2')).map(({ id }) => id)).toEqual(['b1', 'b2']);
   });
 
-  test('[R-30] the test after a pursuit: below 5 it ends, but who routs runs on; at 5 both go on, first who flees', () => {
+  test('[R-30] the test after a pursuit: below 5 it ends, and a routing unit runs on; at 5 both go on, the fleeing unit first', () => {
     const caught = went(went(beaten('b1 shaken'), 'b1', 'rout', '2 2'), 'a1', 'pursue', '5 5');
     const ended = tested(caught, 'a1', 2);
     expect([unitIn(ended, 'a1').move, owed(ended)]).toEqual(['stay', ['b1 rout']]);
@@ -849,7 +849,7 @@ describe('a pursuit', () => {
     ]);
   });
 
-  test('[P4] who routs with nobody after it any more runs off at the start of the next turn', () => {
+  test('[P4] a routing unit without pursuers leaves at the start of the next turn', () => {
     const fled = went(beaten('b1 shaken'), 'b1', 'rout', '2 2');
     const next = (state: BattleState) => played(state, 'phase', { turn: 2, phase: 'initiative' });
     // A pursuit is still to come, so the rout waits for it.
@@ -860,7 +860,7 @@ describe('a pursuit', () => {
     expect(unitIn(went(waived, 'b1', 'rout', '2 2'), 'b1').standing).toBe('out');
   });
 
-  test('[R-21] who is destroyed or gone owes nothing', () => {
+  test('[R-21] a destroyed or absent unit has no move to make', () => {
     const start = beaten('b1 shaken');
     const gone = (change: object) =>
       played(start, 'correct', { changes: { units: [{ unit: 'b1', ...change }], leaders: [] } });

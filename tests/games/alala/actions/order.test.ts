@@ -17,7 +17,7 @@ const give = (order: Omit<Order, 'leader'>): Order => ({ leader: 'La1', ...order
 const carried = (state: BattleState, order: Omit<Order, 'leader'>): BattleState =>
   played(state, 'command', commandEvent(state, give(order)));
 
-describe('what an order costs and what stands against it', () => {
+describe('cost of an order, and clauses against it', () => {
   test.each<[clauses: string, order: Omit<Order, 'leader'>, cost: number, against: string[]]>([
     ['C1', { action: 'control' }, 1, []],
     ['C2', { action: 'move', unit: 'a2' }, 1, []],
@@ -79,7 +79,7 @@ describe('what an order costs and what stands against it', () => {
   });
 });
 
-describe('who is in hand', () => {
+describe('units in hand', () => {
   const line = 'a1 leader3 of:p1, a2 of:p1, a3 of:p2 leader2, a4 of:p1, a5 of:p1 retired';
   const state = at(table(line, 'b1'), 'command');
   const against = (now: BattleState, order: Omit<Order, 'leader' | 'action'>, leader = 'La1') => {
@@ -118,7 +118,7 @@ describe('who is in hand', () => {
     expect(against(other, { units: ['a1'] }, 'La3')).toContain('C1 alreadyInHand');
   });
 
-  test('[C1 C2] with a unit of another phalanx he has those of his own in hand that touch it', () => {
+  test('[C1 C2] with a unit of another phalanx he has in hand his own units that touch it', () => {
     const guest = played(state, 'command', commandEvent(state, { leader: 'La1', action: 'move', unit: 'a3' }));
     const { touching, apart } = phalanxOf(guest, guest.leaders.La1 as Leader);
     expect([touching.map(({ id }) => id), apart.map(({ id }) => id)]).toEqual([['a1', 'a2', 'a4'], ['a5']]);
@@ -135,7 +135,7 @@ test.each<[clauses: string, order: Omit<Order, 'leader'>, reasons: string[]]>([
   expect(overrides.map(({ clause, word }) => `${clause} ${word}`)).toEqual(reasons);
 });
 
-test('[C2 C3] with nobody of his side on the table there is no one to encourage or to join', () => {
+test('[C2 C3] without other units of his side there is none to encourage or join', () => {
   const alone = Object.fromEntries(
     Object.values(start.units).map(unit => [unit.id, unit.side === 'a' ? { ...unit, standing: 'out' as const } : unit]),
   );
@@ -144,7 +144,7 @@ test('[C2 C3] with nobody of his side on the table there is no one to encourage 
   expect(possibleActions({ ...start, units: alone }, leader)).toEqual(['control', 'signal', 'invoke']);
 });
 
-describe('what an order changes', () => {
+describe('changes by an order', () => {
   test('[C3 A3] encouragement moves the level, and the points are spent', () => {
     const after = carried(start, { action: 'encourage', unit: 'a1', steps: 1 });
     expect([after.units.a1?.aggression, after.leaders.La1?.spent]).toEqual(['ready', 2]);
@@ -182,7 +182,7 @@ describe('what an order changes', () => {
     const signalled = (state: BattleState) =>
       Object.values(state.units).flatMap(unit => (isSignalled(state, unit) ? [unit.id] : []));
 
-    test('[C4 C2] who has signalled and joins another phalanx does not make it advance', () => {
+    test('[C4 C2] a leader who has signalled and joins another phalanx does not make it advance', () => {
       const after = ordered(two, { leader: 'La1', action: 'signal' });
       expect(signalled(after)).toEqual(['a1', 'a2']);
       expect(signalled(ordered(after, { leader: 'La1', action: 'move', unit: 'a4' }))).toEqual(['a1', 'a2']);
@@ -225,7 +225,7 @@ describe('what an order changes', () => {
 });
 
 describe('the turn', () => {
-  test('[T0 R-1] the initiative is said, and asked again each turn unless it is kept', () => {
+  test('[T0 R-1] the initiative is asked for each turn, unless the setting keeps it', () => {
     const said = played(start, 'initiative', { side: 'b', by: 'hand', faces: [] });
     expect(said.turn.initiative).toBe('b');
     expect(played(said, 'phase', { turn: 1, phase: 'combat' }).turn).toEqual({

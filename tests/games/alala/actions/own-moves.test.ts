@@ -19,7 +19,7 @@ const start = (() => {
 })();
 const DRILL = 'aboutFace sideStep stepBack wheel';
 
-describe('what a unit is offered to do', () => {
+describe('moves offered for a unit', () => {
   type Case = [
     clauses: string,
     name: string,

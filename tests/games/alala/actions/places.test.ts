@@ -34,7 +34,7 @@ describe('a battle with a plan', () => {
     expect(begin().units.a1?.place).toEqual(PLACES.a1);
   });
 
-  test('[R-44] a set-up names a place for every unit and for nobody else', () => {
+  test('[R-44] a set-up has a place for every unit and for no other', () => {
     const { a1: _, ...missing } = PLACES;
     expect(parseSetup(setup(PLACES)).ok).toBe(true);
     expect(parseSetup(setup(missing)).ok).toBe(false);
@@ -89,7 +89,7 @@ describe('a move on the plan', () => {
     expect([disorder('a2', [4]), disorder('a2', [3]), disorder('a1', [4])]).toEqual([1, 0, 0]);
   });
 
-  test('[M11] who goes through a friend is disordered, and the friend too; who passes beside is not', () => {
+  test('[M11] a unit that goes through a friend is disordered, and so is the friend; a unit that passes beside it is not', () => {
     const state = begin({ ...PLACES, a2: { x: 310, y: 135, facing: 0 }, s2: { x: 700, y: 160, facing: 180 } });
     const event = advance(state, 'a1', [4]);
     expect(event.through).toEqual(['a2']);
@@ -104,14 +104,14 @@ describe('a move on the plan', () => {
     expect(planMove(begin({ ...PLACES, s2: { x: 700, y: 160, facing: 180 } }), 'a2', 'redress').enemyNear).toBe(false);
   });
 
-  test('[P3] who retires runs homeward and turns its back', () => {
+  test('[P3] a retiring unit runs towards its edge and turns its back', () => {
     const state = begin();
     const event = moveEvent(state, planMove(state, 'b2', 'retire'), [{ die: 'avd', face: 3 }], 'typed');
     // 3 inches and 1 more for the first move (M3). The depth of the turned unit is behind its new front.
     expect(played(state, 'move', event).units.b2?.place).toEqual({ x: 500, y: 260, facing: 0 });
   });
 
-  test('what the players say counts before what the plan says', () => {
+  test('players’ values override those of the plan', () => {
     const state = begin();
     const place = { x: 111, y: 122, facing: 7 };
     const event = advance(state, 'a2', [3], { place });
@@ -124,7 +124,7 @@ describe('a move on the plan', () => {
   });
 });
 
-test('[R-45 A3 R-4] who is within 4 inches of a unit that breaks saw it, and nobody else', () => {
+test('[R-45 A3 R-4] exactly the units within 4 inches of a breaking unit saw it', () => {
   const state = begin({ ...PLACES, a2: { x: 600, y: 100, facing: 0 }, b1: { x: 300, y: 140, facing: 180 } });
   const due = { kind: 'morale', event: 'broken', unit: 'a1', side: 'a', id: 'x.1.0' } as const;
   expect(likelyWitnesses(state, due)).toEqual(['b1']);

@@ -41,7 +41,7 @@ describe('the plan fills in a fight', () => {
     ]);
   });
 
-  test('[B3] nobody supports who stands apart, looks away or is Shaken', () => {
+  test('[B3] a unit apart, facing away or Shaken supports no other', () => {
     const apart = begin('a1, a2, a3', 'b1', { ...touching, a2: at(370, 200), a3: at(300, 160, 180) });
     expect(planFight(apart, ['a1'], ['b1'])[0][0]?.supports).toEqual([]);
     const shaken = begin('a1, a2 shaken, a3 shaken', 'b1', touching);
@@ -56,14 +56,14 @@ describe('the plan fills in a fight', () => {
     ]);
   });
 
-  test('[B5] who is touched on the flank alone needs a 6, who is touched in front too does not', () => {
+  test('[B5] a unit in contact on the flank alone needs a 6; one also in contact in front does not', () => {
     const flank = begin('a1', 'b1, b2', { a1: at(300, 200), b1: at(330, 190, 270), b2: at(600, 400, 180) });
     expect(planFight(flank, ['b1'], ['a1'])[1][0]?.flankOrRearOnly).toBe(true);
     const both = begin('a1', 'b1, b2', { a1: at(300, 200), b1: at(330, 190, 270), b2: at(300, 200, 180) });
     expect(planFight(both, ['b1', 'b2'], ['a1'])[1][0]?.flankOrRearOnly).toBe(false);
   });
 
-  test('[B2] who stands on a hill has the advantage over who does not', () => {
+  test('[B2] a unit on a hill has the advantage over one that is not', () => {
     const state = begin('a1', 'b1', { a1: at(300, 100), b1: at(300, 140, 180) }, [HILL]);
     const [[own], [foe]] = planFight(state, ['a1'], ['b1']);
     expect([own?.highGround, foe?.highGround]).toEqual([true, false]);
@@ -77,7 +77,7 @@ describe('the plan fills in a fight', () => {
   });
 });
 
-describe('the plan tells who is there', () => {
+describe('units nearby on the plan', () => {
   test('[R-46] the enemy ahead comes first, then the nearest', () => {
     const state = begin('a1', 'b1, b2, b3', {
       a1: at(300, 100),
@@ -104,7 +104,7 @@ describe('the plan tells who is there', () => {
 describe('a charge on the plan', () => {
   const places = { a1: at(300, 100), a2: at(300, 80), b1: at(310, 130, 180) };
 
-  test('[G1] who is met is touched, the charger lines up, and who stands behind goes along', () => {
+  test('[G1] the target is in contact, the charger lines up, and units behind it go along', () => {
     const state = begin('a1, a2', 'b1', places);
     const after = played(state, 'charge', chargeEvent(state, planCharge(state, 'a1', 'b1')));
     const [charger, target, behind] = ['a1', 'b1', 'a2'].map(id => positionOf(after, id));
@@ -120,7 +120,7 @@ describe('a charge on the plan', () => {
     expect(unitIn(after, 'a1').place).toEqual(at(300, 140));
   });
 
-  test('[G1 G2 A3 R-46] how far it is and what it strikes is filled in', () => {
+  test('[G1 G2 A3 R-46] distance and struck side are filled in', () => {
     const state = begin('a1, a2', 'b1', { ...places, a2: at(250, 140, 90) });
     const { inches, side, shieldless, straight } = planCharge(state, 'a1', 'b1');
     expect({ inches, side, shieldless, straight }).toEqual({
@@ -135,7 +135,7 @@ describe('a charge on the plan', () => {
   });
 });
 
-test('[S1 R-45 R-46] a shot is from the front or not as the shooter stands, and as far as the plan says', () => {
+test('[S1 R-45 R-46] the plan gives a shot’s distance, and whether it is from the front', () => {
   const state = begin('a1 psiloi, a2 psiloi', 'b1', {
     a1: at(300, 100),
     a2: at(300, 240, 180),

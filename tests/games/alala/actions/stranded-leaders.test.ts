@@ -64,7 +64,7 @@ describe('a leader whose unit has left the table', () => {
     expect(rolled(1, 1).leaders.La1).toMatchObject({ second: true, cp: 1 });
   });
 
-  test('[L1 P4] what is proposed', () => {
+  test('[L1 P4] the proposal', () => {
     expect([proposedFate('destroyed'), proposedFate('out')]).toEqual(['rides', 'lost']);
     expect(planStranded(cutDown, question(cutDown))).toEqual({ fate: 'rides', unit: 'a2' });
     expect(planStranded(ranOff, question(ranOff))).toEqual({ fate: 'lost', unit: 'a2' });
@@ -100,7 +100,7 @@ describe('a leader whose unit has left the table', () => {
     expect(tallyOf(after, 'a').leadersLost).toBe(lost);
   });
 
-  test('[R-10 A3] after the second nobody leads, and both are counted', () => {
+  test('[R-10 A3] after the second leader there is none, and both are counted', () => {
     const second = played(ranOff, 'correct', {
       changes: { units: [], leaders: [{ leader: 'La1', second: true, cp: -2 }] },
     });
@@ -128,7 +128,7 @@ describe('a leader whose unit has left the table', () => {
     expect(played(ranOff, 'stranded', { ...rides, leader: 'constructor' })).toBe(ranOff);
   });
 
-  test('[R-13] the log tells it', () => {
+  test('[R-13] the log shows it', () => {
     const entry = (data: object) => ({
       battle: 'x',
       author: 'me',

@@ -57,7 +57,7 @@ const reached = (seed: number, steps: number): BattleState => {
 };
 
 describe('lawful play', () => {
-  test('[R-47 R-49] ends whatever is chosen; every entry passes the gate, and none comes to nothing', () => {
+  test('[R-47 R-49] a battle ends whatever is chosen; every entry is valid and has an effect', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000), seed => {
         const random = createSeededRandom(seed);
@@ -98,7 +98,7 @@ describe('lawful play', () => {
 });
 
 describe('a commander', () => {
-  test('[R-49] orders by what it sees: what lies in the pile or in the other hand, and the other seed, change nothing', () => {
+  test('[R-49] orders depend only on visible data: the pile, the other hand and the other seed change nothing', () => {
     fc.assert(
       fc.property(fc.nat(10_000), fc.nat(300), (seed, steps) => {
         const state = reached(seed, steps);
@@ -148,7 +148,7 @@ describe('a commander', () => {
     return decide(state, decision, strategos, createSeededRandom(1)).action;
   };
 
-  test('[C5 R-49] plays a card at once that must be, on whom it helps most or harms least', () => {
+  test('[C5 R-49] plays a compulsory card at once, on the unit that it helps most or harms least', () => {
     // The eagle lowers an enemy's level, the hare gives a DP to a friendly unit.
     for (const [card, whose] of [
       ['eagle', 'b'],
@@ -184,7 +184,7 @@ describe('a commander', () => {
     expect(invokes({ ...state, leaders: Object.fromEntries(leaders) })).toEqual([]);
   });
 
-  test('[R-49] an order that is not lawful is none', () => {
+  test('[R-49] an unlawful order is refused', () => {
     const view = viewFor(reached(3, 40), 'a', { level: 'recruit', seed: 1 }, true);
     const order = { action: { kind: 'phase' as const }, worth: { total: 0, lines: [] } };
     expect(parseOrder(view, order)).toBeUndefined();
@@ -253,7 +253,7 @@ describe('a commander', () => {
     expect(seen.size).toBeGreaterThan(8);
   });
 
-  test('[C1 R-49] a phase is open while a leader of a player has points left, who has given orders already', () => {
+  test('[C1 R-49] a phase is open while a player’s leader who has given orders still has points', () => {
     const begun = initialState(
       againstApp(
         setupOf(READY_MADE[0] as ReadyMade, DEFAULT_RULES, () => 0),
@@ -315,7 +315,7 @@ describe('ground and room', () => {
     expect(forward(walled('building'))).toBe(0);
   });
 
-  test('[M6] who goes anywhere stops where nobody stands, on the table', () => {
+  test('[M6] a moving unit stops at a free place on the table', () => {
     const state = walled('hill');
     const friend = { ...(state.units.b1 as BattleUnit), id: 'b1', place: { x: 300, y: 140, facing: 180 } };
     const place = placeTowards({ ...state, units: { ...state.units, b1: friend } }, 'a1', { x: 300, y: 400 }, 12);
@@ -325,7 +325,7 @@ describe('ground and room', () => {
   });
 });
 
-test('[T3 R-39] the marks of an order: where each unit of a body is to stand, and who shoots at whom', () => {
+test('[T3 R-39] the marks of an order: the new place of each unit of a body, and the target of each shooter', () => {
   const random = createSeededRandom(5);
   let moved = 0;
   playOut(mirrored(5, random), { a: randomPlayer, b: randomPlayer }, random, (before, event, after) => {

@@ -170,7 +170,7 @@ describe('an army’s file', () => {
     expect(parseArmy(changed('version', 2))).toEqual({ ok: true, army: good, cleaned: [] });
   });
 
-  test('what is not known is left out', () => {
+  test('unknown fields are dropped', () => {
     expect(parseArmy(changed('units.0.more', { deep: 1 }))).toEqual({ ok: true, army: good, cleaned: [] });
   });
 
@@ -261,7 +261,7 @@ describe('an army’s file', () => {
     );
   });
 
-  test('is never too large for what may be in it', () => {
+  test('is never too large for its contents', () => {
     const name = 'Ώ'.repeat(60);
     const unit = {
       name,
@@ -342,7 +342,7 @@ describe('texts', () => {
 });
 
 describe('in a battle', () => {
-  test('[R-2] an army stands with ids of its side, the line before the screen, and passes the gate', () => {
+  test('[R-2] a deployed army has ids of its side, the line before the screen, and is valid', () => {
     const a = armySetupFor(good, 'a', () => 0);
     expect(a.units.map(({ id }) => id)).toEqual(['au1', 'au2', 'as1']);
     expect(a.units.map(({ name }) => name)).toEqual(['First', 'Second', { word: 'psiloi1' }]);
@@ -487,7 +487,7 @@ describe('changes', () => {
     expect('secondName' in (renameSecond(army, 'l1', undefined).leaders[0] as object)).toBe(false);
   });
 
-  test('whatever is done, the army passes the gate', () => {
+  test('after any edit the army is valid', () => {
     const nth = fc.nat(40);
     const steps = fc.array(
       fc.oneof(
@@ -596,7 +596,7 @@ describe('[R-43] the second line of an army', () => {
     expect(parseArmy(formatArmy(army))).toEqual({ ok: true, army, cleaned: [] });
   });
 
-  test('in a battle it has ids of its own, and its front moves first from the right (T3)', () => {
+  test('in a battle it has its own ids, and its front moves first from the right (T3)', () => {
     const { units } = armySetupFor(files, 'a', () => 0);
     expect(units.map(({ id, rank, behind }) => [id, rank, behind ?? '-'].join(' '))).toEqual([
       'ar2 rear au1',

@@ -83,7 +83,7 @@ describe('quick taps', () => {
     expect(taps.reduce(mergeChanges, NOTHING)).toEqual(merged);
   });
 
-  test.each(cases)('%s: one entry does what the taps do', (_name, taps, merged) => {
+  test.each(cases)('%s: one entry has the effect of the taps', (_name, taps, merged) => {
     const start = table('a1 dp3 20/24 leader3, a2 20/24', 'b1');
     const tapped = taps.reduce(withChanges, start);
     const once = withChanges(start, merged);

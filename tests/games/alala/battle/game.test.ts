@@ -50,10 +50,10 @@ import { changesTold, fightTold, part, played, table, unitIn, withUnitAs } from 
 const NOTHING: Changes = { units: [], leaders: [] };
 const correct = (units: Changes['units'], leaders: Changes['leaders'] = []) => ({ changes: { units, leaders } });
 
-describe('what an entry makes of the state', () => {
+describe('the state after an entry', () => {
   const start = table('a1 leader3, a2, s1 psiloi', 'b1 leader2, b2');
 
-  test('a fight: figures, what is due, and how it was fought', () => {
+  test('a fight: values, open questions and the history of the fight', () => {
     const plan = fightTold('a1 leader charge rear:a2', 'b1 leader, b2');
     const data = fightEvent(
       plan,
@@ -98,7 +98,7 @@ describe('what an entry makes of the state', () => {
     expect(unitIn(played(start, 'control', data), 'a2').aggression).toBe('shaken');
   });
 
-  test('a leader’s risk and the morale after it answer what was due, and ask anew', () => {
+  test('a leader’s risk and the morale after it answer questions and ask new ones', () => {
     const shot = { shooter: 's1', target: 'b1', frontally: false };
     const due = played(start, 'shoot', shootEvent(start, shot, { by: 'count' }, 1), 1);
     const killed = played(due, 'risk', riskEvent(due, 'Lb1', [1, 1], 'app', 'me.1.0'), 2);
@@ -112,7 +112,7 @@ describe('what an entry makes of the state', () => {
     expect(played(killed, 'waive', { done: 'someone.9.9' }, 3)).toEqual(killed);
   });
 
-  test('dice that lie on the table change nothing', () => {
+  test('pending dice change nothing', () => {
     expect(played(start, 'throw', lyingFor(start, 'fight'))).toBe(start);
   });
 
@@ -129,11 +129,11 @@ describe('what an entry makes of the state', () => {
   );
 });
 
-describe('what an entry leaves for the guide', () => {
+describe('data that an entry leaves for the guide', () => {
   const start = table('a1 leader2, a2 shaken, s1 psiloi', 'b1 leader2, b2');
   const newTurn = (state: BattleState) => played(state, 'phase', { turn: 2, phase: 'initiative' });
 
-  test('[T5] who fought whom this turn, each foe once', () => {
+  test('[T5] the fights of this turn, each enemy once', () => {
     const plan = fightTold('a1', 'b1, b2');
     const data = fightEvent(
       plan,
@@ -147,7 +147,7 @@ describe('what an entry leaves for the guide', () => {
     expect(unitIn(newTurn(twice), 'a1').thisTurn.fought).toEqual([]);
   });
 
-  test('[T0] the dice of the initiative, until the next turn or a word of the table', () => {
+  test('[T0] the dice of the initiative, until the next turn or a correction', () => {
     const rolled = played(start, 'initiative', { side: 'b', by: 'typed', faces: [2, 5] });
     expect([rolled.turn.initiative, rolled.turn.initiativeDice]).toEqual(['b', [2, 5]]);
     expect(newTurn(rolled).turn.initiativeDice).toEqual([]);
@@ -157,7 +157,7 @@ describe('what an entry leaves for the guide', () => {
     expect([kept.turn.initiative, kept.turn.initiativeDice]).toEqual(['b', []]);
   });
 
-  test('[T2] shots; [C1] whom a leader has in hand; [T1] what the test made of it', () => {
+  test('[T2] shots; [C1] units in hand; [T1] results of tests', () => {
     const shot = shootEvent(start, { shooter: 's1', target: 'b1', frontally: true }, { by: 'count' }, 0);
     const command = commandEvent(start, { leader: 'La1', action: 'control', units: ['a1'] });
     const control = controlEvent(start, 'b2', 2, 'app', { pursuing: false, signalled: false });
@@ -175,7 +175,7 @@ describe('what an entry leaves for the guide', () => {
     );
   });
 
-  test('[R-4] who was near a unit, for this turn; [A2 R-31] who must retire owes it, and has broken', () => {
+  test('[R-4] the units near a breaking unit, for this turn; [A2 R-31] a unit that must retire has still to move, and has broken', () => {
     const event = { event: 'broken', unit: 'a1', side: 'a' } as const;
     const state = played(start, 'morale', moraleEvent(start, event, ['a2', 'b1']));
     expect([state.turn.near, state.turn.broken]).toEqual([{ a1: ['a2', 'b1'] }, ['a2']]);
@@ -184,7 +184,7 @@ describe('what an entry leaves for the guide', () => {
     expect(unitIn(newTurn(state), 'a2').owes).toEqual({ what: 'retire', when: 'now' });
   });
 
-  test('[R-13] what is ticked off stays so for the turn; an owed move is waived by it', () => {
+  test('[R-13] a ticked task stays so for the turn; ticking a due move skips it', () => {
     const owing = withUnitAs(start, 'a2', { owes: { what: 'retire', when: 'now' } });
     const state = played(played(owing, 'tick', { task: 'control:a1' }), 'tick', { task: 'owed:a2' });
     expect([state.turn.ticked, unitIn(state, 'a2').owes]).toEqual([['control:a1'], null]);
@@ -193,7 +193,7 @@ describe('what an entry leaves for the guide', () => {
     expect(played(start, 'tick', { task: 'owed:nobody' }).turn.ticked).toEqual(['owed:nobody']);
   });
 
-  test('[R-10 R-21] a question about a leader who is dead, or a hack at who is gone, is asked no more', () => {
+  test('[R-10 R-21] questions about a dead leader, or a hack at an absent unit, are dropped', () => {
     const due: BattleState['due'] = [
       { id: 'x.1.0', kind: 'risk', leader: 'La1', cause: 'shot' },
       { id: 'x.1.1', kind: 'risk', leader: 'Lb1', cause: 'combat' },
@@ -211,7 +211,7 @@ describe('what an entry leaves for the guide', () => {
     expect(ids({ units: [{ unit: 'b2', men: -23 }], leaders: [] })).toHaveLength(4);
   });
 
-  test('entries of older releases, which say less, are read as ever', () => {
+  test('entries of older releases, which have fewer fields, are still read', () => {
     const older: [type: string, data: unknown][] = [
       ['command', { leader: 'La1', action: 'control', cost: 1, overrides: [], changes: NOTHING, due: [] }],
       ['morale', { event: 'broken', unit: 'a1', side: 'a', changes: NOTHING, due: [] }],
@@ -566,7 +566,7 @@ describe('data from outside', () => {
       expect(alalaGame.parseData(type, other).ok).toBe(false);
   });
 
-  test('what is not known is left out, and no prototype is touched', () => {
+  test('unknown fields are dropped, and no prototype is changed', () => {
     const text = '{"done":"me.1.0","__proto__":{"done":"x"},"constructor":5,"more":1}';
     expect(alalaGame.parseData('waive', JSON.parse(text))).toEqual({ ok: true, value: { done: 'me.1.0' } });
     const moves = JSON.parse(`{"a1":"stay","__proto__":"stay"}`);
@@ -970,7 +970,7 @@ describe('any play', () => {
     return { start, log };
   };
 
-  test('keeps every figure within its bounds, and every entry passes the gate after JSON', () => {
+  test('keeps every value within its bounds, and every entry is valid after JSON', () => {
     const seen = new Set<string>();
     // These need a card in hand, an open question or a caught enemy, which random battles may lack.
     const rare = ['play', 'discard', 'putBack', 'shuffle', 'hack', 'waive'];
@@ -1008,7 +1008,7 @@ describe('any play', () => {
     );
   });
 
-  test('undone to the end, or gone back to the start, it is the start', () => {
+  test('after undoing everything, or going back to the start, the state is the first one', () => {
     fc.assert(
       fc.property(fc.nat(1), steps, (ready, script) => {
         const { start, log } = play(ready, script);

@@ -41,7 +41,7 @@ describe('[A1 R-42] men taken by hand past half', () => {
     expect(asked(played(table('a1', 'b1'), 'correct', { changes, asks: true }))).toEqual([]);
   });
 
-  test('men put back take the question away, and taken again bring it again', () => {
+  test('restored men remove the question, and new losses ask it again', () => {
     const below = taken(table('a1', 'b1'), -13);
     const back = taken(below, 1, {}, 2);
     expect([asked(back), asked(taken(back, -1, {}, 3))]).toEqual([[], ['halved a1']]);
@@ -56,7 +56,7 @@ describe('[A1 R-42] men taken by hand past half', () => {
     ['they fought, and stay', { shaken: false, cause: 'combat' }, [], ['risk La1 combat']],
     ['neither', { shaken: false, cause: null }, [], []],
   ];
-  test.each(answers)('[A1 L1 R-42] the table says: %s', (_what, answer, changes, due) => {
+  test.each(answers)('[A1 L1 R-42] players answer: %s', (_what, answer, changes, due) => {
     const state = taken(table('a1 leader3', 'b1'), -13);
     const event = belowHalfEvent(state, halved(state), answer);
     expect(changesTold(event.changes)).toEqual(changes);

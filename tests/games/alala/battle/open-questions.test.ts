@@ -36,7 +36,7 @@ describe('leaders at risk', () => {
     return other ? { ...state, leaders: { ...state.leaders, La2: { ...other, unit: 'a1' } } } : state;
   };
 
-  test('[L1 R-35] each with the unit that fought or was shot; none where the table says that nobody led', () => {
+  test('[L1 R-35] one for each unit that fought or was shot; none if players say that no leader was there', () => {
     const state = two();
     expect(dueTold(fightOf(state, 'a1 leader', 'b1', [3, 3]).due)).toEqual(['risk La1 combat', 'risk La2 combat']);
     expect(dueTold(fightOf(state, 'a1', 'b1', [3, 3]).due)).toEqual([]);
@@ -68,7 +68,7 @@ describe('leaders at risk', () => {
 });
 
 describe('what cannot matter any more is not asked', () => {
-  test('[L1 R-10] a dead leader, one with no unit, one whom nobody knows; a card finds him alone', () => {
+  test('[L1 R-10] a dead leader, one without a unit, an unknown one; a card finds him alone', () => {
     const state = with_(
       table('a1 leader3', 'b1 leader2'),
       risk('La1'),
@@ -90,7 +90,7 @@ describe('what cannot matter any more is not asked', () => {
     expect(dueTold(played(dead, 'fight', late, 7, 'other').due)).toEqual([]);
   });
 
-  test('[P5] a hack at who is gone, by entries of two phones', () => {
+  test('[P5] a hack at an absent unit, by entries of two phones', () => {
     const state = table('a1', 'b1 routing');
     const hack = { unit: 'a1', victim: 'b1', figures: 24 };
     const due = [{ kind: 'hack', unit: 'a1', victim: 'b1' }];
@@ -125,7 +125,7 @@ describe('what cannot matter any more is not asked', () => {
     expect(left('a1, a2 out', 'b1 eager, b2 destroyed 0/24', broken)).toBe(0);
   });
 
-  test('[R-21 P4] no move is owed by who is gone, whatever another phone says of it', () => {
+  test('[R-21 P4] an absent unit has no move to make, whatever another phone says', () => {
     const state = table('a1, a2 C eager', 'b1');
     const gone = corrected(state, { units: [{ unit: 'a1', men: -24 }], leaders: [] });
     const tested = controlEvent(state, 'a1', 5, 'typed', { pursuing: true, signalled: false });
@@ -134,14 +134,14 @@ describe('what cannot matter any more is not asked', () => {
     expect(unitIn(played(gone, 'charge', { ...charge, changes: NOTHING, due: [] }), 'a1').owes).toBeNull();
   });
 
-  test('[R-13] who is put back in the line by hand has no flight to make', () => {
+  test('[R-13] a unit put back in the line by hand has no flight to make', () => {
     const state = table('a1 shaken', 'b1');
     const low = played(state, 'control', controlEvent(state, 'a1', 2, 'typed', { pursuing: false, signalled: false }));
     expect(unitIn(low, 'a1').owes?.what).toBe('retire');
     expect(unitIn(corrected(low, { units: [{ unit: 'a1', standing: 'inLine' }], leaders: [] }), 'a1').owes).toBeNull();
   });
 
-  test('[P1] nobody follows up a unit that is gone', () => {
+  test('[P1] no unit follows up an absent one', () => {
     const state = table('a1', 'b1 ready');
     const won = played(state, 'fight', fightOf(state, 'a1', 'b1', [5, 2]));
     expect(unitIn(won, 'a1').owes?.what).toBe('followUp');
@@ -169,7 +169,7 @@ describe('the test of a pursuit', () => {
     return inPhase(played(state, 'fight', fightOf(state, 'a1', 'b1', [8, 0])), 'afterCombat');
   };
 
-  test('[P5 K3] set by hand it ends with the move: there is nobody to run after', () => {
+  test('[P5 K3] set by hand, the pursuit ends with the move, because it has no quarry', () => {
     const state = inPhase(table('a1', 'b1'), 'command');
     const on = played(state, 'control', controlEvent(state, 'a1', 5, 'typed', { pursuing: true, signalled: false }));
     expect([owed(on), unitIn(on, 'a1').move]).toEqual([['a1 pursue'], 'pursue']);
@@ -182,7 +182,7 @@ describe('the test of a pursuit', () => {
   });
 
   test.each([true, false])(
-    '[P5] taken, it is taken, whether the table calls it that of its pursuit or not (%s)',
+    '[P5] a taken test counts, whether players call it the test of the pursuit or not (%s)',
     pursuing => {
       const caught = ran(ran(beaten(), 'b1'), 'a1');
       expect(owed(caught)).toEqual(['a1 pursuitTest']);
@@ -271,8 +271,8 @@ describe('[P1 B2 R-37] an enemy who fell back and then retires by morale is not 
   });
 });
 
-describe('[U1 P5] who pursues by the word of the table has no ranks', () => {
-  test('a test of a pursuit that goes on', () => {
+describe('[U1 P5] a unit that pursues by players’ choice has no ranks', () => {
+  test('the test of a pursuit that continues', () => {
     const state = table('a1', 'b1 routing');
     const testing = { pursuing: true, signalled: false, inContact: false };
     const on = played(state, 'control', controlEvent(state, 'a1', 5, 'typed', testing));

@@ -20,8 +20,8 @@ const initiative = (side: 'a' | 'b', found: 'a' | 'b' | null): AnyEvent => ({
   data: { side, by: 'app', faces: [side === 'a' ? 6 : 1, side === 'a' ? 1 : 6], found: { turn: 1, side: found } },
 });
 
-describe('on phones of their own', () => {
-  test('[T0] the initiative is the table’s, whoever wins it, and is said once', () => {
+describe('on separate phones', () => {
+  test('[T0] the initiative belongs to both sides, whoever wins it, and is entered once', () => {
     expect(claim(initiative('b', null)).seats).toEqual([]);
     const begun = { ...START, turn: { ...START.turn, initiative: null } };
     const said = applied(begun, initiative('a', null));
@@ -34,7 +34,7 @@ describe('on phones of their own', () => {
     );
   });
 
-  test('a phase is entered once, and what another has to do is not skipped', () => {
+  test('a phase is entered once, and tasks of another side are not skipped', () => {
     const found = { turn: START.turn.turn, phase: START.turn.phase };
     const next: AnyEvent = { type: 'phase', data: { turn: found.turn, phase: 'manoeuvre', found } };
     const gone = applied(START, next);

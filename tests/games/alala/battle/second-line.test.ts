@@ -84,7 +84,7 @@ describe('[R-43] the second line', () => {
     ['behind an enemy: nothing', 'a2', 'b1', 'a1/a4/a5 a2'],
     ['behind nobody known: nothing', 'a2', 'constructor', 'a1/a4/a5 a2'],
   ];
-  test.each(byHand)('the table puts a unit %s', (_what, unit, behind, after) => {
+  test.each(byHand)('players put a unit %s', (_what, unit, behind, after) => {
     expect(files(set(deep, unit, { behind }))).toBe(after);
   });
 
@@ -92,7 +92,7 @@ describe('[R-43] the second line', () => {
     expect(unitIn(set(set(deep, 'a3', { behind: 'a2' }), 'a3', { behind: null }, 2), 'a3').rank).toBe('screen');
   });
 
-  test('charges nobody while it stands there', () => {
+  test('may not charge from there', () => {
     const against = (state: BattleState, id: string) =>
       againstTold(mayAct(actorOf(state, unitIn(state, id)), 'charge'));
     expect(against(deep, 'a4')).toEqual(['R-43 standsBehind']);
@@ -122,7 +122,7 @@ describe('[R-43] the second line', () => {
   });
 });
 
-test('[R-43 A3 C4] who stands behind a unit that does not go on has no advance to make, and loses nothing', () => {
+test('[R-43 A3 C4] a unit behind one that does not advance has no advance to make, and loses nothing', () => {
   const start = table('a2 of:p behind:a1, a1 of:p leader3', 'b1');
   const signalled: BattleState = {
     ...inPhase(start, 'manoeuvre'),
@@ -212,7 +212,7 @@ describe('[R-43 B2 B3 O6] support to the rear is filled in', () => {
     expect(facing(start, unitIn(start, 'b2')).map(({ id }) => id)).toEqual(['a1', 'a4', 'a3', 'a2']);
   });
 
-  test('[R-4] who stands behind is near enough to see it', () => {
+  test('[R-4] a unit behind is near enough to see it', () => {
     const broken = { id: 'x.1.0', kind: 'morale', event: 'broken', unit: 'a1', side: 'a' } as const;
     expect(likelyWitnesses(start, broken)).toEqual(expect.arrayContaining(['a2', 'a3', 'a4']));
   });

@@ -37,8 +37,8 @@ const leaderAs = (more: object): BattleState => ({
   leaders: { ...start.leaders, La1: { ...(start.leaders.La1 as BattleState['leaders'][string]), ...more } },
 });
 
-describe('dice on the table', () => {
-  test.each(KINDS)('for %s: they fit what they were thrown for, on the screen that their address names', kind => {
+describe('pending dice', () => {
+  test.each(KINDS)('for %s: they apply to their purpose, on the screen of their address', kind => {
     const dice = lyingFor(start, kind);
     expect(alalaGame.parseData('throw', dice).ok).toBe(true);
     expect(isRollStillValid(start, dice)).toBe(true);
@@ -118,7 +118,7 @@ describe('dice on the table', () => {
     expect(isRollStillValid(start, lyingFor(start, kind, faces))).toBe(false);
   });
 
-  test('thrown for whom nobody knows, or at a friend, they fit nothing', () => {
+  test('thrown for an unknown unit, or at a friend, they do not apply', () => {
     const strange: RollPurpose[] = [
       { for: 'shoot', shooter: 's1', target: 'constructor', frontally: true },
       { for: 'shoot', shooter: 's1', target: 'a1', frontally: true },
@@ -145,7 +145,7 @@ describe('dice in the log', () => {
     return findVisibleEntries(log).map(i => lines[i]?.text ?? '');
   };
 
-  test('they have a line of their own until another entry tells of them', () => {
+  test('they have a separate line until another entry refers to them', () => {
     expect(told([thrown])).toEqual(['Dice not applied yet: s1 and b1 (6 6 1 1).']);
     expect(told([thrown, dropped(2)])).toEqual(['A roll was thrown away: s1 and b1 (6 6 1 1).']);
     // The entry that used the dice was undone. They stay spent.
@@ -160,7 +160,7 @@ describe('dice in the log', () => {
   });
 });
 
-test('dice of the app without a throw of their own are told apart, alone, in a fight and among several', () => {
+test('dice of the app without a separate throw are detected, alone, in a fight and among several', () => {
   const holds = (data: object): boolean => holdsOwnDice({ data });
   expect(holds({ unit: 'a1', by: 'app' })).toBe(true);
   expect(holds({ dice: { by: 'app', faces: [[6]] } })).toBe(true);
