@@ -17,7 +17,7 @@ const fought = (state: BattleState, first: string, second: string, hits: readonl
   );
 };
 
-test('[A3 T3] who stands still after the signal has had its manoeuvre', () => {
+test('[A3 T3] a unit that stands still after the signal has had its manoeuvre', () => {
   const signal = { leaders: [{ leader: 'La1', signalled: true }], units: [] };
   const state = at(played(table('a1 leader3', 'b1'), 'correct', { changes: signal }), 'manoeuvre');
   const move = (now: BattleState) => phaseTasks(now).find(({ id }) => id === 'move:a1');
@@ -34,7 +34,7 @@ test('[T6 O6] those behind move with the fight that they support, not before all
   expect(units.filter(id => id.startsWith('a'))).toEqual(['a3', 'a1', 'a2']);
 });
 
-test('[P4] who still routs in a later turn with nobody after it has one more move to make, once', () => {
+test('[P4] a unit that still routs in a later turn without pursuers has one more move to make, once', () => {
   const routing = table('a1 unformed', 'b1');
   const a1: BattleUnit = { ...(routing.units.a1 as BattleUnit), standing: 'routing' };
   const before: BattleState = { ...routing, units: { ...routing.units, a1 } };
@@ -95,7 +95,7 @@ test('[K3 T2] a light unit whose control test repeats its last move may make it'
   expect([bound('repeatLastMove'), bound('halt')]).toEqual([true, false]);
 });
 
-test('[K3 R-34 R-7] what a fight made of it is its last move, made on the table, ticked off or left', () => {
+test('[K3 R-34 R-7] a move forced by a fight is its last move, whether it was made, ticked off or left', () => {
   const start = table('a1 ready, a2', 'b1 ready');
   const advance = planMove(start, 'a1', 'advance');
   const advanced = played(start, 'move', moveEvent(start, advance, [{ die: 'avd', face: 3 }], 'typed'));
@@ -116,7 +116,7 @@ test('[K3 R-34 R-7] what a fight made of it is its last move, made on the table,
   expect(repeated(fought(advanced, 'a1', 'b1', [3, 3]))).toBe('repeatLastMove');
 });
 
-describe('who flees is moved before who comes after it', () => {
+describe('a fleeing unit moves before its pursuers', () => {
   const having = (state: BattleState, id: string, foe: string, more: Partial<BattleUnit>): BattleState => ({
     ...state,
     units: {

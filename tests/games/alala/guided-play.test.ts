@@ -151,7 +151,7 @@ beforeAll(() => loadGameMessages('en'));
 const sameTask = (a: Task, b: Task): boolean => JSON.stringify(a.asked) === JSON.stringify(b.asked);
 
 describe('play that follows the guide', () => {
-  test('reaches no state that the rules forbid, asks nothing of those who are gone, and every entry passes the gate', () => {
+  test('reaches no forbidden state, asks nothing about absent units, and every entry is valid', () => {
     const seen = new Map<string, number>();
     const kinds = new Map<string, number>();
     fc.assert(
@@ -209,7 +209,7 @@ describe('play that follows the guide', () => {
     );
   });
 
-  test('every phase can be brought to an end: in a bounded number of steps nothing that must be done is left', () => {
+  test('every phase can be completed: after a bounded number of steps no compulsory task is left', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000), fc.nat(1_000_000), (seed, more) => {
         const { state: begun } = play(seed, 1 + (seed % 2));

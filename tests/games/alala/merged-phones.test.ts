@@ -189,7 +189,7 @@ const turnsNoted = () => {
 };
 
 describe('two phones merged', () => {
-  test('[A2 L1 A3 P5] nothing is asked of who is gone, and no Shaken unit is told to advance', () => {
+  test('[A2 L1 A3 P5] no question concerns an absent unit, and no Shaken unit must advance', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000), seed => {
         const { start, log } = merged(seed);
@@ -206,7 +206,7 @@ describe('two phones merged', () => {
     );
   });
 
-  test('[P5 A3] nothing is asked for ever: every question and task goes once it is done, and each phase ends', () => {
+  test('[P5 A3] every question and task ends when it is done, and each phase ends', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000), seed => {
         const { start, log } = merged(seed);

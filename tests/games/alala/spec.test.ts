@@ -93,14 +93,14 @@ describe('SPEC.md', () => {
     expect([...cited(spec)].filter(id => !CLAUSES.includes(id))).toEqual([]);
   });
 
-  test.each(CLAUSES)('%s says what it means and where it comes from', id => {
+  test.each(CLAUSES)('%s has a meaning and a source', id => {
     const { says, sheet, ruling } = rowOf(id);
     expect(says.length).toBeGreaterThan(10);
     expect(sheet).not.toBe('');
     expect(ruling).not.toBe('');
   });
 
-  test.each(CLAUSES)('%s is coded where it says', id => {
+  test.each(CLAUSES)('%s is coded in the named file', id => {
     const places = [...rowOf(id).coded.matchAll(/`((?:[a-z]+\/)?[\w-]+\.ts)`: ((?:`\w+`(?:, )?)+)/g)];
     expect(places.length).toBeGreaterThan(0);
     for (const [, file = '', names = ''] of places) {
@@ -116,7 +116,7 @@ describe('SPEC.md', () => {
   });
 
   const reached = reachableFrom(`${GAME}index.ts`);
-  test.each(CLAUSES)('%s is coded in what the game comes to when it is played', id => {
+  test.each(CLAUSES)('%s is coded in reachable code', id => {
     const places = [...rowOf(id).coded.matchAll(/`((?:[a-z]+\/)?[\w-]+\.ts)`: ((?:`\w+`(?:, )?)+)/g)];
     const cites = places.flatMap(([, file, names = '']) =>
       [...names.matchAll(/`(\w+)`/g)].map(([, name]) => `${RULES}${file}#${name}` as const),
@@ -124,7 +124,7 @@ describe('SPEC.md', () => {
     expect(cites.filter(place => !reached.has(place)).map(place => place.slice(RULES.length))).toEqual([]);
   });
 
-  test.each(CLAUSES)('%s is tested where it says', id => {
+  test.each(CLAUSES)('%s is tested in the named file', id => {
     const files = [...rowOf(id).tested.matchAll(/`([\w-]+\.test\.ts)`/g)].map(([, file]) => file as string);
     expect(files.length).toBeGreaterThan(0);
     for (const file of files) {

@@ -61,7 +61,7 @@ describe('a question whose entry gets another key', () => {
     expect([one.state.value.due, two.state.value.due]).toEqual([[], []]);
   });
 
-  test('is found again by what it asks, under whatever name', async () => {
+  test('a task is found again by its content, under another id', async () => {
     const session = await open(storeDouble(newDisk()));
     const leader = leaderOf(session.state.value);
     session.record('shoot', shot(leader));

@@ -46,7 +46,7 @@ describe('the heaviest that a log may hold', () => {
   const state = table(army('a', 12), army('b', 12));
   const plan = fightTold(names('a', 12).join(', '), names('b', 12).join(', '));
 
-  test('[B1 O] twelve units of 99 men against twelve: the odds are told in one walk, exactly', () => {
+  test('[B1 O] twelve units of 99 men against twelve: the odds are computed in one pass, exactly', () => {
     const combat = combatOf(state, plan);
     const ratios: number[] = [];
     expect(work(() => ratios.push(...fightChances(combat)))).toBeLessThan(HANG);
@@ -103,7 +103,7 @@ describe('the heaviest that a log may hold', () => {
   });
 });
 
-describe('what a state keeps', () => {
+describe('bounded lists of a state', () => {
   const state = table('a1 leader2, a2', 'b1');
   const sizeAfter = (log: readonly Entry[]): number => JSON.stringify(stateAfter(state, log)).length;
   const growing: [what: string, at: (i: number) => Entry][] = [
@@ -142,7 +142,7 @@ describe('what a state keeps', () => {
     expect(sizeAfter(log(4000))).toBeLessThan(1.2 * sizeAfter(log(2000)));
   });
 
-  test('and what came last is always in it', () => {
+  test('the latest entries are always kept', () => {
     const ticks = Array.from({ length: 1000 }, (_, i) => line(i + 1, 'tick', { task: `never:x${i}` }));
     expect(stateAfter(state, ticks).turn.ticked.at(-1)).toBe('never:x999');
   });

@@ -201,7 +201,7 @@ describe('changes to a deck', () => {
 
 describe('a battle’s deck', () => {
   const setup = setupOf(READY_MADE[0] as ReadyMade, DEFAULT_RULES, () => 0);
-  test('[R-23] is the one it began with; the house deck where it says none', () => {
+  test('[R-23] a battle keeps the deck it began with; without one, the house deck', () => {
     expect(parseSetup({ ...setup, gods: good })).toEqual({ ok: true, value: { ...setup, gods: good } });
     expect(initialState({ ...setup, gods: good }).gods.cards).toEqual(good.cards);
     expect(initialState(setup).gods.cards).toEqual(HOUSE_DECK.cards);

@@ -39,7 +39,7 @@ const holding = (state: BattleState, side: 'a' | 'b', ...cards: string[]): Battl
   }, state);
 
 describe('the pack of a battle', () => {
-  test('[C5 R-23] nothing is shuffled before the first draw, and its entry has the order', () => {
+  test('[C5 R-23] the first draw shuffles, and its entry has the order', () => {
     const start = table('a1 leader3', 'b1');
     expect(start.gods.packs.table).toEqual({ pile: [], held: [], discards: IDS });
     const drawn = drawFrom(start, 'a', first) as DrawnCard;
@@ -51,7 +51,7 @@ describe('the pack of a battle', () => {
     expect(drawFrom(after, 'b', first)).toEqual({ pack: 'table', card: drawn.shuffled?.[1] });
   });
 
-  test('[R-23] one pack for the table, or one each', () => {
+  test('[R-23] one pack for both sides, or one each', () => {
     const one = table('a1', 'b1');
     const each = table('a1', 'b1', { godPack: 'oneEach' });
     expect([packOf(one, 'a'), packOf(one, 'b'), packOf(each, 'a'), packOf(each, 'b')]).toEqual([
@@ -79,13 +79,13 @@ describe('the pack of a battle', () => {
     expect(findDraw(state, { type: 'command', data })).toEqual({ side: 'a', drawn });
   });
 
-  test('[C5 R-13] a draw by hand goes against C5 and says so', () => {
+  test('[C5 R-13] a draw by hand is against C5, and its entry says so', () => {
     expect(drawEvent('a', { pack: 'table', card: 'pan' }).overrides).toEqual([
       { clause: 'C5', word: 'onlyByInvoking' },
     ]);
   });
 
-  test('[C5] played, discarded, put back on top or shuffled in, shuffled anew', () => {
+  test('[C5] played, discarded, put back on top or shuffled in, shuffled again', () => {
     const state = holding(table('a1', 'b1'), 'a', 'pan', 'hare');
     const pile = state.gods.packs.table.pile;
     const discarded = played(state, 'discard', { side: 'a', pack: 'table', card: 'pan' });
@@ -154,7 +154,7 @@ describe('the pack of a battle', () => {
   });
 });
 
-describe('what a card does', () => {
+describe('effects of cards', () => {
   type Case = [
     clauses: string,
     name: string,
@@ -308,7 +308,7 @@ describe('what a card does', () => {
     ]);
   });
 
-  test('[C5 M10] forming up against the clause goes on and says so', () => {
+  test('[C5 M10] forming up against the clause is possible, and the entry says so', () => {
     const event = playEvent(table('a1 unformed shaken', 'b1'), 'a', card('enyalios'), { target: 'a1' });
     expect([changesTold(event.changes), event.overrides]).toEqual([
       ['a1 formed'],
@@ -316,7 +316,7 @@ describe('what a card does', () => {
     ]);
   });
 
-  test('[C5] whom it can be played on', () => {
+  test('[C5] lawful targets of a card', () => {
     const state = table(
       'a1 leader3, a2 unformed retired, a3 routing unformed, s1 psiloi',
       'b1 leader2, b2 0/24 destroyed',
@@ -394,7 +394,7 @@ describe.each(['en', 'el'])('in the words of %s', language => {
     expect(all(play('pan'))).toContain('b1');
   });
 
-  test('every entry says something of its own', () => {
+  test('every entry has a different text', () => {
     const texts = [
       entry('draw', draw('pan')),
       entry('play', playEvent(start, 'a', card('keres'), { target: 'b1', face: 3, by: 'app' })),
@@ -409,7 +409,7 @@ describe.each(['en', 'el'])('in the words of %s', language => {
     for (const text of texts) expect(text).not.toMatch(/undefined|\[object/);
   });
 
-  test('a card that the deck does not have goes by its id', () => {
+  test('a card that is not in the deck is named by its id', () => {
     expect(all(entry('discard', { side: 'a', pack: 'table', card: 'nobody' }))).toContain('nobody');
   });
 });

@@ -39,7 +39,7 @@ test('[C5] a phone opens the hand of its own side, and no other', () => {
     expect(other.open(state)).toBe(state);
 });
 
-test('[C5] what is written down tells a card only as it is laid open: dice for it lie by its place', () => {
+test('[C5] entries name a card only when it is revealed: dice for it refer to its place', () => {
   const { a } = drawn();
   const state = a.state();
   const own = decryptHand('battle', 'a', a.seed);

@@ -127,7 +127,7 @@ describe('[C5 R-23] a hidden pack for each side', () => {
     if (!told.includes(kept)) expect(JSON.stringify(a.log())).not.toContain(kept);
   });
 
-  test('the log and the report name what lies open, and no stand-in', async () => {
+  test('the log and the report name revealed cards, and no placeholder', async () => {
     await Promise.all([loadGameMessages('en'), loadReportWords('en')]);
     // Cards that have names.
     const from = withPacks(table('a1 leader3', 'b1 leader2'), IDS.slice(0, 3));
@@ -198,7 +198,7 @@ describe('[C5 R-23] a hidden pack for each side', () => {
     expect(b.state()).toEqual(before);
   });
 
-  test('its entries pass the gate only within their bounds', () => {
+  test('its entries are valid only within their bounds', () => {
     const digest = 'f'.repeat(64);
     const seals = { side: 'a', of: digest, seals: [digest] };
     expect(parseEvent('packSeals', seals).ok).toBe(true);
@@ -211,7 +211,7 @@ describe('[C5 R-23] a hidden pack for each side', () => {
     expect(JSON.stringify({ ...seals, seals: many(36) }).length).toBeLessThan(4000);
   });
 
-  test('undo takes back draws and plays, never what the phones wrote by themselves; a draw goes on top', () => {
+  test('undo reverts draws and plays, never automatic entries; a draw returns to the top', () => {
     const { a, b } = two();
     const top = a.state().gods.packs.a.pile[0];
     a.draw();
@@ -292,7 +292,7 @@ describe('[C5 R-23] a hidden pack for each side', () => {
     expect(a.state().gods.hands.a).toEqual([]);
   });
 
-  test('a copy of the battle under another name has no hidden cards, and says so', () => {
+  test('a copy of the battle under another id has no hidden cards, and says so', () => {
     const { a, b } = two();
     a.draw();
     meet(a, b);
@@ -465,7 +465,7 @@ describe('[C5] a dishonest side', () => {
     expect(verifyPacks(a.state().gods)).toEqual([{ side: 'b', what: 'number', draw: 1 }]);
   });
 
-  test('once one lies open nobody draws from it: the other phone gives no number', () => {
+  test('no card is drawn from a revealed pack: the other phone gives no number', () => {
     const { a, b } = two();
     a.open();
     b.draw();
@@ -475,7 +475,7 @@ describe('[C5] a dishonest side', () => {
   });
 });
 
-describe('[C5] two phones that hear of each other late', () => {
+describe('[C5] two phones that receive entries late', () => {
   const act = (each: Phone, what: number): void => {
     if (what < 4) each.draw();
     else if (what < 6) each.play();
@@ -486,7 +486,7 @@ describe('[C5] two phones that hear of each other late', () => {
   };
   const step = fc.tuple(fc.boolean(), fc.nat(9), fc.boolean());
 
-  test('come to the same state in whatever order entries arrive; no card is twice in a pack, and none is told that lay in a hand', () => {
+  test('reach the same state in any order of arrival; no card is twice in a pack, and no hidden hand is revealed', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 14 }), fc.string(), (steps, salt) => {
         const from = start(4);

@@ -61,7 +61,7 @@ const ofFirst = (state: BattleState, side: 'a' | 'b'): BattleState => ({
   turn: { ...state.turn, initiative: side },
 });
 
-test('[T0] the initiative, until somebody says it', () => {
+test('[T0] the initiative, until it is entered', () => {
   const state = table('a1', 'b1');
   expect(tasksIn(state, 'initiative')).toEqual(['initiative']);
   expect(tasksIn(played(state, 'initiative', { side: 'b', by: 'hand', faces: [] }), 'initiative')).toEqual([
@@ -75,7 +75,7 @@ describe('[T1] the command phase', () => {
     'b1 of:q leader1, b2 routing, b3 0/24 destroyed, b4 out, b5 of:q retired',
   );
 
-  test('[T1] orders of each leader, then the tests of horse, skirmishers and hoplites whom nobody has in hand', () => {
+  test('[T1] orders of each leader, then tests of horse, skirmishers and hoplites that no leader has in hand', () => {
     expect(tasksIn(start, 'command')).toEqual([
       ...['orders:La3 ?', 'orders:La1 ?', 'orders:Lb1 ?'],
       ...['control:s1', 'control:a4', 'control:a3', 'control:a2', 'control:a1'],
@@ -83,7 +83,7 @@ describe('[T1] the command phase', () => {
     ]);
   });
 
-  test('[T1 R-2] who has the initiative comes first', () => {
+  test('[T1 R-2] the side with the initiative comes first', () => {
     expect(tasksIn(ofFirst(start, 'b'), 'command').slice(0, 4)).toEqual([
       'orders:Lb1 ?',
       'orders:La3 ?',
@@ -92,7 +92,7 @@ describe('[T1] the command phase', () => {
     ]);
   });
 
-  test('[C1 T1] those whom a leader has in hand take no test; he is done when his points are spent', () => {
+  test('[C1 T1] units in hand take no test; a leader is done when his points are spent', () => {
     const state = ordered(inPhase(start, 'command'), 'La1', { action: 'control', units: ['a1', 'a2'] });
     expect(tasksIn(state, 'command').filter(task => /a[123]/.test(task))).toEqual([
       'orders:La3 ?',
@@ -108,7 +108,7 @@ describe('[T1] the command phase', () => {
     ]);
   });
 
-  test('[L2 R-10] a dead leader, or one without a point, gives no orders; one with nobody comes last', () => {
+  test('[L2 R-10] a dead leader, or one without points, gives no orders; one without units comes last', () => {
     const leader = (id: string, more: Partial<Leader>) => ({ [id]: { ...(start.leaders[id] as Leader), ...more } });
     const leaders = {
       ...start.leaders,
@@ -139,7 +139,7 @@ describe('[T1] the command phase', () => {
     expect(unitIn(later, 'a4').thisTurn.control).toBeNull();
   });
 
-  test('[C1] whom a leader can have in hand: hoplites of his phalanx, those beside his unit without a gap first', () => {
+  test('[C1] units that a leader can have in hand: hoplites of his phalanx, first those beside his unit without a gap', () => {
     const ids = (state: BattleState, id: string) => {
       const { touching, apart } = phalanxOf(state, state.leaders[id] as Leader);
       return [touching, apart].map(units => units.map(unit => unit.id).join(' '));
@@ -215,11 +215,11 @@ describe('[T3] the manoeuvre phase', () => {
     'manoeuvre',
   );
 
-  test('[T3 C4] without a signal nobody marches; ranks can be put in order', () => {
+  test('[T3 C4] without a signal no unit marches; ranks can be put in order', () => {
     expect(tasksIn(start, 'manoeuvre')).toEqual(['rally:a5 formUp ?', 'rally:a4 redress ?', 'rally:b3 formUp ?']);
   });
 
-  test('[T3 C4 R-2 A2] a phalanx with the signal, from right to left; who is Shaken as the table decides', () => {
+  test('[T3 C4 R-2 A2] a phalanx with the signal, from right to left; for Shaken units players decide', () => {
     const state = signalled(start, 'La1', 'Lb1');
     expect(tasksIn(state, 'manoeuvre')).toEqual([
       ...['move:a3 advance', 'move:a2 advance', 'move:a1 advance', 'move:b2 halt ?', 'move:b1 advance'],
@@ -258,7 +258,7 @@ describe('[T3] the manoeuvre phase', () => {
     expect(tasksIn(state, 'manoeuvre')).toEqual(['rally:a4 redress ? ✓', 'rally:b3 formUp ?']);
   });
 
-  test('[T3] who owes a move, or stands in contact, does not march', () => {
+  test('[T3] a unit with a due move, or in contact, does not march', () => {
     const owing = withUnitAs(signalled(start, 'La1'), 'a2', { owes: { what: 'retire', when: 'now' } });
     const state = fought(owing, 'a3', 'b1', [3, 3]);
     expect([...engagedUnits(state)].sort()).toEqual(['a3', 'b1']);
@@ -289,7 +289,7 @@ describe('[T4] the charge phase', () => {
     ]);
   });
 
-  test('[G1 G3] declared: done; who is charged is in contact, unless it evades: then it owes that at once', () => {
+  test('[G1 G3] a declared charge is done; its target is in contact, unless it evades, which is then due at once', () => {
     const state = charged(run(run(start, 'a1', 5), 'b1', 5), 'a1', 'b1');
     expect(tasksIn(state, 'charge')).toEqual(['charge:s2 ?', 'charge:a4 ?', 'charge:a1 ? ✓']);
     expect([...engagedUnits(state)]).toEqual(['a1', 'b1']);
@@ -334,7 +334,7 @@ describe('[T5] the combat phase', () => {
     expect(tasksIn(charged(next, 'b3', 'a1'), 'combat')).toEqual(['fight:b3+b1+a1']);
   });
 
-  test('[T5 A2] no fight with who has gone before it: retired, destroyed', () => {
+  test('[T5 A2] no fight with a unit that is retired or destroyed', () => {
     const state = charged(start, 'a1', 'b1');
     const retired = went(withUnitAs(state, 'b1', { owes: { what: 'retire', when: 'now' } }), 'b1', 'retire', [3, 3]);
     const dead = played(state, 'correct', { changes: { units: [{ unit: 'b1', men: -24 }], leaders: [] } });
@@ -351,7 +351,7 @@ describe('[T6] the moves after combat', () => {
   const start = inPhase(table('a1, a2, a3 C eager', 'b1 ready, b2 shaken, b3 shaken'), 'combat');
   const state = fought(fought(start, 'a1', 'b1', [5, 2]), 'a3 rear:a2', 'b3 rear:b2', [9, 0]);
 
-  test('[T6 O6] in the order of the fights; who gives way first, with those behind it, then who comes after', () => {
+  test('[T6 O6] in the order of the fights; first the unit that gives way, with those behind it, then its pursuer', () => {
     expect(tasksIn(state, 'afterCombat')).toEqual([
       ...['owed:b3 rout', 'owed:b2 rout', 'owed:a3 pursue', 'owed:a2 pursue'],
       ...['owed:b1 fallBack', 'owed:a1 followUp'],
@@ -359,13 +359,13 @@ describe('[T6] the moves after combat', () => {
     expect([pendingTasks(state), tasksIn(state, 'combat')]).toEqual([[], ['fight:a3+b3 ✓', 'fight:a1+b1 ✓']]);
   });
 
-  test('[T6 P1] made, each is gone', () => {
+  test('[T6 P1] a finished move disappears', () => {
     const after = went(went(inPhase(state, 'afterCombat'), 'b1', 'fallBack'), 'a1', 'followUp');
     expect(tasksIn(after, 'afterCombat')).toEqual(['owed:b3 rout', 'owed:b2 rout', 'owed:a3 pursue', 'owed:a2 pursue']);
     expect([unitIn(after, 'b1').lastMove, unitIn(after, 'b1').owes]).toEqual(['fallBack', null]);
   });
 
-  test('[R-13] ticked off, a move is waived, and may be owed anew in the same phase', () => {
+  test('[R-13] ticking skips a move, which can become due again in the same phase', () => {
     const waived = ticked(inPhase(state, 'afterCombat'), 'owed:b1');
     expect([unitIn(waived, 'b1').owes, tasksIn(waived, 'afterCombat').includes('owed:b1 fallBack')]).toEqual([
       null,
@@ -402,7 +402,7 @@ describe('[T6] the moves after combat', () => {
   });
 });
 
-test('[T1 T2 T3] what is left of a phase: what the sheet demands, and what the players may', () => {
+test('[T1 T2 T3] open tasks of a phase: compulsory and optional ones', () => {
   const state = inPhase(table('a1 leader2, s1 psiloi', 'b1'), 'command');
   const { must, may } = splitOpenTasks(phaseTasks(ticked(state, 'control:b1')));
   expect([told(must), told(may)]).toEqual([['control:s1', 'control:a1'], ['orders:La1 ?']]);

@@ -7,7 +7,7 @@ import { setup, teller } from '../told.ts';
 
 const said = (me: ReturnType<typeof teller>, unit: string): string => (marksOf(me.state()).get(unit) ?? []).join(' ');
 
-test('[T1] what a control test is due for, and what came of it', () => {
+test('[T1] the reason for a control test, and its result', () => {
   const me = teller(initialState(setup()));
   expect(marksOf(me.state()).size).toBe(0);
   me.record('phase', { turn: 1, phase: 'command' });
@@ -27,7 +27,7 @@ test('[T1] what a control test is due for, and what came of it', () => {
   expect(said(me, 'as3')).toBe('due');
 });
 
-test('[C1 C4] who is in hand, and whose phalanx has the signal', () => {
+test('[C1 C4] units in hand, and phalanxes with the signal', () => {
   const me = teller(initialState(setup()));
   me.record('phase', { turn: 1, phase: 'command' });
   const leader = Object.values(me.state().leaders).find(({ side, phalanx }) => side === 'a' && phalanx !== undefined);

@@ -35,8 +35,8 @@ const owing = (id: string, what: 'fallBack' | 'followUp' | 'retire' | 'pursue'):
   thisTurn: { ...unitIn(start, id).thisTurn, fought: ['x'] },
 });
 
-describe('what the console offers', () => {
-  test('[T1 K1] all control tests go together, whatever the kind and side; on phones of their own each side has its own', () => {
+describe('tasks on the console', () => {
+  test('[T1 K1] all control tests are one group, for all kinds and both sides; on separate phones each side has its own', () => {
     const command = inPhase(first, 'command');
     expect(told(command)).toEqual(['orders a1 b1 ?', 'tests s3 s2 s1 a3 a2 a1 t1 b2 b1']);
     expect(told(command, taskGroups(command, true))).toEqual([
@@ -92,7 +92,7 @@ describe('what the console offers', () => {
     expect(told(state)).toEqual(['made a3 a2', 'moves a1', 'made b1']);
   });
 
-  test('[T2 A2] light troops who may do the same do it together; who has shot goes on alone', () => {
+  test('[T2 A2] light troops with the same choices are one group; a unit that has shot is separate', () => {
     const skirmish = inPhase(first, 'skirmish');
     expect(told(skirmish)).toEqual(['skirmish s3 ?', 'skirmish s2 s1 ?', 'skirmish t1 ?']);
     const shot = withUnitAs(skirmish, 's2', { thisTurn: { ...unitIn(skirmish, 's2').thisTurn, shots: 1 } });
@@ -127,7 +127,7 @@ describe('what the console offers', () => {
     expect(told(state)).toEqual(['charge a2 a1 ?']);
   });
 
-  test('[S1 R-9] dice of several shots lie for those who shoot, until one of them has done all it may', () => {
+  test('[S1 R-9] dice of several shots stay with their shooters, until one of them has done everything it may', () => {
     const state = inPhase(first, 'skirmish');
     const shot = (shooter: string) => ({ for: 'shoot' as const, shooter, target: 't1', frontally: true });
     const six = [1, 2, 3, 4, 5, 6];
@@ -145,11 +145,11 @@ describe('what the console offers', () => {
     ).toBe(false);
   });
 
-  test('nothing of a battle that has ended', () => {
+  test('none in an ended battle', () => {
     expect(told({ ...first, ended: 'draw' })).toEqual([]);
   });
 
-  test('what is left for later comes after the others, and what dice lie for before them', () => {
+  test('postponed groups come last, groups with thrown dice first', () => {
     const state = inPhase(first, 'command');
     const offers = taskGroups(state);
     const [orders, tests] = offers;
@@ -181,12 +181,12 @@ test.each([
 describe('[A3 R-4] who saw it', () => {
   const broken: PendingQuestion = { id: 'me.1.0', kind: 'morale', event: 'broken', unit: 'a2', side: 'a' };
 
-  test('the neighbours in the line, and those whom it fought', () => {
+  test('the neighbours in the line, and its enemies in the fight', () => {
     expect(likelyWitnesses(start, broken)).toEqual(['a1', 'a3']);
     expect(witnesses(start, broken)).toEqual(['a1', 'a3', 'b1', 'b2']);
   });
 
-  test('who was near when it was asked last', () => {
+  test('the units that were near at the last question', () => {
     const asked = played(start, 'morale', moraleEvent(start, broken, ['b2']));
     expect(likelyWitnesses(asked, broken)).toEqual(['b2']);
   });

@@ -65,7 +65,7 @@ describe('the reference', () => {
     },
   );
 
-  test('points at clauses that there are, and never at what stands with it', () => {
+  test('refers to existing clauses, and never to the clauses next to it', () => {
     for (const id of CLAUSE_BOOK.ids) {
       const { rulings, see, rules } = CLAUSE_BOOK.entry(id);
       for (const other of see) expect(CLAUSE_BOOK.named(other), `${id} → ${other}`).toBe(other);
@@ -74,7 +74,7 @@ describe('the reference', () => {
     }
   });
 
-  test('goes by the order of the sheet', () => {
+  test('follows the order of the sheet', () => {
     expect(CLAUSE_BOOK.sections.map(({ section }) => section)).toEqual([
       ...['sequence', 'aggression', 'shooting', 'command', 'control', 'leaders', 'movement', 'charges'],
       ...['combat', 'outcome', 'afterCombat', 'table'],
@@ -135,7 +135,7 @@ describe('the search', () => {
   });
 });
 
-describe('the tables say the figures of the rules', () => {
+describe('the tables have the values of the rules', () => {
   const cells = (id: ClauseId): Record<string, string> =>
     Object.fromEntries(
       (clauseTable(id, en, enClauses)?.rows ?? []).map(([label, ...rest]) => [label, rest.join(' / ')]),
@@ -186,7 +186,7 @@ describe('the tables say the figures of the rules', () => {
     ]);
   });
 
-  test('[B2] the dice of a fight are those of the table', () => {
+  test('[B2] the dice of a fight are those of the printed table', () => {
     const fighter: Fighter = {
       ...{ kind: 'hoplites', grade: 'B', men: 12, startingMen: 12, aggression: 'eager', disorder: 1, formed: true },
       ...{ leader: false, momentum: 'charge', highGround: true, flankOrRearOnly: false, againstFortifications: false },

@@ -36,7 +36,7 @@ const told = (log: readonly Entry[]): string[] =>
   );
 
 describe('a log in words', () => {
-  test('what was undone, redone and gone back over', () => {
+  test('undone, redone and skipped entries', () => {
     const log = [turn(1), turn(2), of(3, 'undo', 2), of(4, 'redo', 3), of(5, 'goBack', 1), of(6, 'redo', 5)];
     const phase = describeShortly(state, turn(1));
     expect(told(log).slice(2)).toEqual([
@@ -47,7 +47,7 @@ describe('a log in words', () => {
     ]);
   });
 
-  test('a card that another phone had drawn is drawn by nobody again, and the log says so', () => {
+  test('a card that another phone had drawn is not drawn again, and the log says so', () => {
     const [card = ''] = state.gods.packs.table.discards;
     const drawn = { pack: 'table', card, overrides: [] };
     const log = [
@@ -75,11 +75,11 @@ describe('a log in words', () => {
     ['a goBack to what comes later', [turn(1), of(2, 'goBack', 3), turn(3)]],
     ['names of nobody', [of(1, 'undo', 9), of(2, 'redo', null), of(3, 'goBack', 9)]],
   ];
-  test.each(circles)('%s is told, not followed for ever', (_name, log) => {
+  test.each(circles)('%s is described without an endless chain', (_name, log) => {
     for (const text of told(log)) expect(text).not.toBe('');
   });
 
-  test('a stretch of a log is told as it is in the whole', () => {
+  test('a part of a log has the same lines as in the whole log', () => {
     const { start, entries } = toldBattle('b', 'a');
     const log = [...entries, of(entries.length + 1, 'undo', entries.length), turn(entries.length + 2)];
     const { takenBack } = resolveEffectiveLog(log);
@@ -94,7 +94,7 @@ describe('a log in words', () => {
     }
   });
 
-  test('chains of thousands are told within a breath, each line short', () => {
+  test('chains of thousands are described quickly, in short lines', () => {
     const redos = Array.from({ length: often(20_000, 4000) }, (_, i) => of(i + 1, 'redo', i));
     const backs = Array.from({ length: often(20_000, 4000) }, (_, i) =>
       i % 2 ? of(i + 1, 'goBack', null) : turn(i + 1),
@@ -102,7 +102,7 @@ describe('a log in words', () => {
     for (const log of [redos, backs]) for (const text of told(log)) expect(text.length).toBeLessThan(200);
   });
 
-  test('what this build cannot use is told as unknown, whatever is in it', () => {
+  test('an entry that this build cannot use is described as unknown', () => {
     const strange = [
       line(1, 'fight', { sides: 'none' }),
       line(2, 'fight', { sides: [] }, 2),

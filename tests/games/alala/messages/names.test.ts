@@ -78,8 +78,8 @@ const twins = (b = 'Thebans'): BattleState => {
   };
 };
 
-describe('two of one name are told apart by their army', () => {
-  test('units, leaders, phalanxes; not what has its name alone', () => {
+describe('equal names are followed by the army', () => {
+  test('units, leaders, phalanxes; not a unique name', () => {
     const state = twins();
     expect(['s1', 't1', 'a1', 'nobody'].map(id => unitName(state, id))).toEqual([
       'Psiloi V (Spartans)',
@@ -104,7 +104,7 @@ describe('two of one name are told apart by their army', () => {
     expect(unitName(state, 't1')).toBe('Psiloi V (Spartans (sea blue))');
   });
 
-  test('in the log, in what undo takes back, and in every question', () => {
+  test('in the log, in the label of undo, and in every question', () => {
     const state = twins();
     const men = {
       units: [
@@ -171,7 +171,7 @@ describe('whose a line is', () => {
   const state: BattleState = { ...twins(), due: [{ id: 'me.1.0', kind: 'risk', leader: 'Lb1', cause: 'shot' }] };
   test.each(cases)('%s', (_name, line, sides) => expect(seatsOfEntry(state, line)).toEqual(sides));
 
-  test('and of what was undone and done again, as of what it names', () => {
+  test('and in lines of undo and redo, as in the lines they name', () => {
     const of = (seq: number, type: string, place: number): Entry => ({
       ...move('t1'),
       seq,
@@ -196,7 +196,7 @@ describe('whose a line is', () => {
   });
 });
 
-test('a battle of 0.1.0 says whose its Psiloi V are, in both languages', async () => {
+test('a battle of 0.1.0 names the army of its Psiloi V, in both languages', async () => {
   const unit = (id: string) => ({
     id,
     name: { word: 'psiloi5' },

@@ -37,20 +37,20 @@ const toldSteps = async (commanded: boolean): Promise<readonly RecapEvent<AlalaS
 };
 
 describe('what happened in a battle', () => {
-  test('a fight that breaks a unit is told with its hits, as good for whom the others are', async () => {
+  test('a fight that breaks a unit has its hits, and is good for the other side', async () => {
     const fight = (await toldSteps(true)).find(({ title }) => title === 'Spartiates v Boeotians');
     expect(fight).toMatchObject({ result: 'Broken', mood: 'good', isOwn: false });
     expect(fight?.figures[0]?.label).toBe('Hits');
     expect(fight?.why).toContain('Boeotians: broken.');
   });
 
-  test('orders are told as those of their leader; only the person’s are his own', async () => {
+  test('orders are named after their leader; only the person’s are marked as own', async () => {
     const orders = (await toldSteps(true)).filter(({ result }) => result === 'Control');
     expect(orders.map(({ isOwn }) => isOwn)).toEqual([true, false]);
     expect((await toldSteps(false)).filter(({ isOwn }) => isOwn)).toEqual([]);
   });
 
-  test('a shot says how many fell, and a note in brackets ends its sentence', () => {
+  test('a shot has the number of fallen, and a note in brackets ends its sentence', () => {
     const before = table('a1 psiloi', 'b1');
     const data = shootEvent(
       before,
@@ -64,7 +64,7 @@ describe('what happened in a battle', () => {
     expect(shot?.why).toContain('against T2) b1 −2 men');
   });
 
-  test('a body that moves is told by its units, its move and its inches', () => {
+  test('a moving body has its units, its move and its inches', () => {
     const before = table('a1 leader3 of:p, a2 of:p', 'b1');
     const part = (unit: string) => ({
       type: 'move' as const,
@@ -86,7 +86,7 @@ describe('what happened in a battle', () => {
     expect(RECAP_MESSAGES.summary(await toldSteps(true))).toMatch(/^1 unit broken, 1 fight, \d+ actions$/);
   });
 
-  test('nothing is empty, and nothing is good or bad where persons have both sides', async () => {
+  test('no text is empty, and nothing is good or bad if persons play both sides', async () => {
     const steps = await toldSteps(false);
     for (const { title, result, mood } of steps) {
       expect([title, result].every(text => text.trim() !== '')).toBe(true);

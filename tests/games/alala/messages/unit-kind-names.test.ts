@@ -4,7 +4,7 @@ import { UNIT_KINDS } from '../../../../src/games/alala/rules/unit-kinds.ts';
 import { LANGUAGES, type Language } from '../../../../src/ui/messages/language.ts';
 
 test.each(Object.keys(LANGUAGES) as Language[])(
-  'in %s every kind has a name of its own, without soft hyphens',
+  'in %s every kind has a different name, without soft hyphens',
   language => {
     const names = Object.values(kindNames(language));
     expect(new Set(names).size).toBe(UNIT_KINDS.length);
@@ -12,7 +12,7 @@ test.each(Object.keys(LANGUAGES) as Language[])(
   },
 );
 
-test('a name that the app gave is said in the language in use', () => {
+test('a name given by the app is shown in the current language', () => {
   for (const of of [...UNIT_KINDS, 'phalanx', 'leader'] as const) {
     const greek = `${automaticStem(of, 'el')} 12`;
     expect(automaticName(greek, 'en')).toBe(`${automaticStem(of, 'en')} 12`);

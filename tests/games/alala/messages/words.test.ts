@@ -98,7 +98,7 @@ const named = [...namedUnder('rules', /\.ts$/), ...namedUnder('screens', /\.tsx$
 const linesNamed = [...new Set(named.filter(({ line }) => line).map(({ word }) => word))].sort();
 const reasonsNamed = named.filter(({ line }) => !line);
 
-describe('what the rules name has words', () => {
+describe('every reason of the rules has a text', () => {
   test('the sources name lines and reasons', () => {
     expect(linesNamed).toContain('aboveFormedUp');
     expect(linesNamed).toContain('redressGradeC');
@@ -177,7 +177,7 @@ describe('the search for words finds', () => {
     expect(namedIn('x.ts', source)).toEqual(found);
   });
 
-  test('a word that it cannot know, and says so', () => {
+  test('an unknown word is reported', () => {
     expect(() => namedIn('x.ts', "const r = { clause: 'A1', word: somewhere };")).toThrow(/somewhere/);
   });
 });

@@ -108,7 +108,7 @@ describe('each change is the fight with that change', () => {
     expect(both(row.after)).toEqual(winLoseOf(combatOf(table('a1 shaken 11/24', 'b1'), fightTold('a1', 'b1'))));
   });
 
-  test('[B1 B4 R-14] what alters nothing is left out', () => {
+  test('[B1 B4 R-14] changes without effect are left out', () => {
     // The men's dice are capped; nobody goes below no disorder or above Eager; peltasts gain nothing by a charge.
     const capped = rowsOf('a1 eager 30/30', 'a1', 'b1 peltasts shaken', 'b1').map(
       row => `${row.side} ${told(row.change)}`,
@@ -122,7 +122,7 @@ describe('each change is the fight with that change', () => {
     expect(capped.some(change => change.startsWith('1 formed') || change.startsWith('1 flank'))).toBe(false);
   });
 
-  test('[B2 R-15] who stands on a flank can only go; behind there is room', () => {
+  test('[B2 R-15] a supporter on a flank can only be removed; behind there is room', () => {
     const changes = rowsOf('a1, a2, a3', 'a1 left:a2 rear:a3', 'b1', 'b1')
       .filter(({ side }) => side === 0)
       .map(row => told(row.change));
@@ -140,7 +140,7 @@ describe('each change is the fight with that change', () => {
 });
 
 describe('supporters at hand', () => {
-  test('neighbours on the flanks, all others behind; hoplites where nobody is', () => {
+  test('neighbours on the flanks, all others behind; hoplites where no unit is', () => {
     const state = table('a1 heavyCavalry, a2, a3, a4 psiloi, a5 peltasts', 'b1');
     expect(supportersAtHand(state, fightTold('a2', 'b1'))).toEqual([
       [{ left: ['heavyCavalry'], right: ['hoplites'], rear: ['heavyCavalry', 'hoplites', 'psiloi', 'peltasts'] }],
@@ -148,7 +148,7 @@ describe('supporters at hand', () => {
     ]);
   });
 
-  test('nobody who is in the fight already', () => {
+  test('no unit that is already in the fight', () => {
     const state = table('a1 heavyCavalry, a2, a3 destroyed, a4 psiloi', 'b1');
     expect(supportersAtHand(state, fightTold('a2 left:a1', 'b1'))[0]).toEqual([
       { left: ['hoplites'], right: ['hoplites'], rear: ['psiloi'] },
@@ -198,7 +198,7 @@ describe('the order', () => {
     expect(new Set(rows.map(({ side, fighter }) => `${side}${fighter}`))).toEqual(new Set(['00', '01', '10']));
   });
 
-  test('hoplites support where no table says who is at hand', () => {
+  test('hoplites support in a question without a battle', () => {
     const { sides } = combatOf(table('a1', 'b1'), fightTold('a1', 'b1'));
     expect(compareChanges(sides, DEFAULT_RULES).map(row => told(row.change))).toContain('supporter left hoplites on');
   });

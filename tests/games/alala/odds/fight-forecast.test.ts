@@ -65,7 +65,7 @@ const addsUp = (out: FightForecast): void => {
 };
 
 describe('by hand', () => {
-  test('[B1 B4 O3 R-21] two men against two: one die each, and nobody is left', () => {
+  test('[B1 B4 O3 R-21] two men against two: one die each, and no men are left', () => {
     const out = forecastFight(duel('a1 2/2', 'a1', 'b1 2/2', 'b1'), DEFAULT_RULES);
     expect(out.endings.map(({ fates, chance }) => `${fates} ${spelt(chance)}`)).toEqual(['destroyed,destroyed 1/1']);
     expect(out.rounds).toHaveLength(1);
@@ -168,7 +168,7 @@ describe('by hand', () => {
     expect(out.rounds[1]?.endings.map(({ fates }) => `${fates}`)).not.toContain('ridesThrough,holds');
   });
 
-  test('[O6 B3 R-19] those behind lose the men; who is gone or Shaken there supports no more', () => {
+  test('[O6 B3 R-19] units behind lose the men; a lost or Shaken one supports no more', () => {
     // With `after`, only an inconclusive first round is followed by a second.
     const out = forecastFight(duel('a1, a2 2/2', 'a1 rear:a2', 'b1', 'b1'), OTHER_RULES, 2);
     const gone = forecastFight(duel('a1 24/24', 'a1', 'b1 22/24', 'b1'), OTHER_RULES, 1);

@@ -297,7 +297,7 @@ describe('a damaged or hostile address', () => {
     expect(parseQuestion(address)).toEqual({ ok: false, problem: { code, at } });
   });
 
-  test('never throws, and says what is wrong in words that there are', () => {
+  test('never throws, and names the problem with a known code', () => {
     const bits = fc.array(
       fc.constantFrom(...'1.f.s.c.r.m.p.h._-hB24fo20d3uLgkzwmcmpmfslhrhbe9n3b2.__proto__.toString.999'.split('')),
       { maxLength: 60 },
@@ -341,8 +341,8 @@ describe('a damaged or hostile address', () => {
   });
 });
 
-describe('what a question asks', () => {
-  test('[A3 B1 B2 B6 O6 R-23] a fight is the fight of the same units on the table', () => {
+describe('the meaning of a question', () => {
+  test('[A3 B1 B2 B6 O6 R-23] a fight is the fight of the same units in a battle', () => {
     const address = '1.f.hB20o24r-L-g-z-mc-slhbh_s6f.v8e-k-e5-n1.h1';
     const read = parseQuestion(address);
     if (!read.ok) throw new Error(read.problem.code);
@@ -352,7 +352,7 @@ describe('what a question asks', () => {
     expect(rulesOfQuestion(read.value)).toEqual({ ...DEFAULT_RULES, outcomeLevel: 'after', disorderedHits: 'sixOnly' });
   });
 
-  test('[R-20] an address that does not say means the level after; a fresh question says the level before', () => {
+  test('[R-20] an address without the setting means the level after; a new question has the level before', () => {
     const rules = (address: string) => {
       const read = parseQuestion(address);
       return read.ok ? rulesOfQuestion(read.value).outcomeLevel : read.problem.code;
@@ -368,7 +368,7 @@ describe('what a question asks', () => {
     expect([asked('before'), asked('after')]).toEqual(['before', 'after']);
   });
 
-  test('[B1 B2 B5 B6] a fight on the table becomes a question with the same dice, and an address', () => {
+  test('[B1 B2 B5 B6] a fight in a battle becomes a question with the same dice, and an address', () => {
     const state = table('a1 20/24 ready dp1 unformed, a2, a3, a4 psiloi shaken', 'b1 heavyCavalry eager, b2 C', {
       support: 'once',
       godPack: 'oneEach',

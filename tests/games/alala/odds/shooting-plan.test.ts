@@ -20,7 +20,7 @@ const spelt = (chance: Chance): string => {
   return `${ways}/${whole}`;
 };
 
-describe('dice and what is needed', () => {
+describe('dice and needed faces', () => {
   test.each<[clauses: string, name: string, ShootingPlan, dice: number, needed: number]>([
     ['S1', 'six psiloi at peltasts', plan('psiloi', 6, 'peltasts', '12/12'), 6, 7],
     ['S1 R-9', 'twice: each shot its own', plan('psiloi', 6, 'peltasts', '12/12', 2), 12, 7],
@@ -57,7 +57,7 @@ describe('turn after turn', () => {
     });
   });
 
-  test('[A1] what is below half already is so from the first turn on, in no time', () => {
+  test('[A1] a unit already below half counts as such from the first turn on', () => {
     const odds = shootingPlan(plan('psiloi', 6, 'hoplites', '11/24'), 2);
     expect(odds.turns.map(({ belowHalf }) => toProbability(belowHalf))).toEqual([1, 1]);
     expect(odds.expectedTurns).toEqual({ ways: 0n, whole: 1n });

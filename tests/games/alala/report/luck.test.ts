@@ -64,7 +64,7 @@ describe('hits', () => {
     expect([orFewer, orMore]).toEqual([computeChance(spread, n => n <= 4), computeChance(spread, n => n >= 4)]);
   });
 
-  test('[B6] typed faces and bare counts are apart from what the app rolled', () => {
+  test('[B6] typed faces and typed hits are separate from the app’s rolls', () => {
     const plan = fightTold('a1 leader', 'b1');
     const log = logOf(
       fight(plan, faces('app', '11', '666'), [1, 3]),
@@ -125,7 +125,7 @@ describe('hits', () => {
     expect(all.both.hits.dice + all.both.faces.d6.dice).toBe(0);
   });
 
-  test('too few dice say nothing', () => {
+  test('too few dice give no verdict', () => {
     const of = (fights: number): HitLuck =>
       diceLuckOf(
         state,
@@ -197,7 +197,7 @@ describe('faces', () => {
     expect(found.avd.fairness).toEqual(chiSquare([0, 0, 0, 0], [1, 2, 2, 1]));
   });
 
-  test('of rolls that nobody applied, where the die is known', () => {
+  test('of unapplied rolls, where the die is known', () => {
     const log = logOf(
       ['dropped', { units: ['b1', 'a1'], faces: [[1, 2], [6]] }],
       ['dropped', { units: ['a1'], faces: [[3]] }],
@@ -222,7 +222,7 @@ describe('faces', () => {
     expect(all.both.faces.d6.dice).toBe(0);
   });
 
-  test('a control test of nobody is unread', () => {
+  test('a control test of an unknown unit is ignored', () => {
     expect(diceLuckOf(state, logOf(control('nobody', 3, 'app'))).unread).toBe(1);
     expect(diceLuckOf(state, logOf(risk('nobody', 3))).unread).toBe(1);
   });

@@ -30,7 +30,7 @@ test('[R-47] after the last turn points decide, and not before it is over', () =
   expect(houseResult(after(0, 0, 13))).toBe('draw');
 });
 
-test('[R-47] in a battle of a campaign the share of its points decides that each army has lost, then what is left', () => {
+test('[R-47] in a battle of a campaign the share of own points lost decides, then the points left', () => {
   const units = (ids: string, lost: string) => {
     const state = table(ids, 'b1, b2, b3');
     const all = Object.entries(state.units).map(([id, unit]) => [
@@ -49,7 +49,7 @@ test('[R-47] in a battle of a campaign the share of its points decides that each
   expect([lostShareOf(units(five, 'a1 b1'), 'a'), lostShareOf(units(five, 'a1 b1'), 'b')]).toEqual([1 / 5, 1 / 3]);
 });
 
-test('[R-47] without the house’s reckoning players judge, and points are told all the same', () => {
+test('[R-47] without R-47 players judge, and points are shown anyway', () => {
   const { houseEnd: _, ...state } = after(4, 1, 20);
   expect(houseResult(state)).toBeUndefined();
   expect(pointsOf(state)).toEqual({ a: 6, b: 24 });

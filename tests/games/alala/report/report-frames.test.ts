@@ -33,12 +33,12 @@ describe('the maps of a report', () => {
     expect(frameFactsOf(report.frames[0] as Frame)).toEqual({ gap: expect.any(Number), inContact: 0 });
   });
 
-  test('all maps show one part of the table, which has every unit of every frame', () => {
+  test('all maps show the same part of the table, with every unit of every frame', () => {
     const [width, height] = mapSizeOf(mapBoxOf(report.frames));
     expect([width, height > 100, height < 500]).toEqual([340, true, true]);
   });
 
-  test('the report tells them in words, and nothing of maps where there is no plan', () => {
+  test('the report describes them, and has no maps without a plan', () => {
     const sections = (of: typeof report) => reportDocument(of, String).sections;
     const maps = sections(report).find(({ id }) => id === 'maps');
     expect(maps?.blocks).toMatchObject([{ kind: 'list', items: [{ title: 'Turn 1, start' }, {}, {}, {}, {}] }]);
@@ -64,7 +64,7 @@ describe('a film', () => {
     expect(moments(reportOf(start, me.entries).frames)).toEqual(['3', '4']);
   });
 
-  test('tells a turn that is played anew once', () => {
+  test('a repeated turn is shown once', () => {
     const start = initialState(setupOnPlan());
     const me = teller(start);
     for (const turn of [2, 3, 2, 3]) {

@@ -55,7 +55,7 @@ describe('the course', () => {
     });
   });
 
-  test('what befell whom, in its turn', () => {
+  test('events of each unit, in their turns', () => {
     expect(report.course.marks.map(({ turn, side, kind, id }) => `${turn}${side} ${kind} ${id}`)).toEqual([
       '2b routed bu1',
       '2b routed bu2',
@@ -70,7 +70,7 @@ describe('the course', () => {
     expect(marksAt(report.course.marks, 'b', 2)).toEqual([{ kind: 'routed', count: 2 }]);
   });
 
-  test('a turn that is set back is told once, and nothing is lost of what befell', () => {
+  test('a turn that is set back is shown once, with all its events', () => {
     const me = teller(table('a1', 'b1 4/24'));
     me.turn(4);
     me.fight('a1', 'b1', [9, 1]);
@@ -80,7 +80,7 @@ describe('the course', () => {
     expect(course.marks.map(({ turn, kind }) => [turn, kind])).toEqual([[2, 'destroyed']]);
   });
 
-  test('whom a correction brings back has no mark', () => {
+  test('a unit restored by a correction has no mark', () => {
     const me = teller(table('a1', 'b1 4/24'));
     me.fight('a1', 'b1', [9, 1]);
     me.record('correct', { changes: { units: [{ unit: 'b1', men: 2 }], leaders: [] } });
@@ -135,7 +135,7 @@ describe('the fights', () => {
       );
   });
 
-  test('the decisive ones: by units, then leaders, units driven back, men, and luck; those that moved nobody are not', () => {
+  test('decisive fights: by units, then leaders, units driven back, men, and luck; without fights that moved no unit', () => {
     expect(report.decisive.map(({ turn, parts }) => `${turn} ${parts.map(({ units }) => units).join(' v ')}`)).toEqual([
       '3 au3 v bu4',
       '4 au4 v bu3',
@@ -216,7 +216,7 @@ describe('the stories', () => {
     ['bs1', ['1 evaded from:au6']],
   ])('of %s', (id, facts) => expect(story(report, id)).toEqual(facts));
 
-  test('who shot, and what it brought', () => {
+  test('shooters and their results', () => {
     const shots = report.units.filter(each => each.shots > 0);
     expect(shots.map(({ unit, shots: n, shotDown }) => [unit.id, n, shotDown])).toEqual([
       ['as1', 1, 1],
@@ -312,7 +312,7 @@ describe('the scale of the chart', () => {
     expect([...many]).toEqual([0, 3, 6, 9, 12, 15, 20]);
   });
 
-  test('a line stays within its frame and leaves out what is not there', () => {
+  test('a line stays within its frame and leaves out missing values', () => {
     const frame = { left: 0, right: 100, top: 0, bottom: 50 };
     const spots = computeChartPoints(report.course.points, frame, [100, 150], point =>
       point.turn === 1 ? null : point.a.men,

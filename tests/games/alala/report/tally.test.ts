@@ -29,7 +29,7 @@ test('a tally counts what each side has lost', () => {
   expect(tallyOf(played(once, 'risk', riskEvent(once, 'La1', [1, 1], 'typed')), 'a').leadersLost).toBe(2);
 });
 
-test('a battle ends when the players say so, and can be taken up again', () => {
+test('players end a battle, and can reopen it', () => {
   const start = table('a1', 'b1');
   const ended = played(start, 'end', { verdict: 'b' });
   expect([start.ended, ended.ended, played(ended, 'end', { verdict: null }).ended]).toEqual([null, 'b', null]);

@@ -8,7 +8,7 @@ const unit = (kind: Counted['kind'], isLost = false, men = 24, startingMen = 24)
   isLost,
 });
 
-describe('[R-47] the end by the house’s reckoning', () => {
+describe('[R-47] the end by house points', () => {
   test('[R-47] an army is beaten once half its hoplite units are lost, whatever else it has', () => {
     const lost = (n: number) => [
       ...[0, 1, 2, 3].map(i => unit('hoplites', i < n)),

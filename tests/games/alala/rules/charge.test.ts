@@ -58,7 +58,7 @@ describe('whether a unit may charge', () => {
     expect(said(mayCharge(unit, FORMED, { ...PATH, ...path }, DEFAULT_RULES))).toEqual(reasons),
   );
 
-  test('[G1] nothing measured: the table judges', () =>
+  test('[G1] without a measured distance players judge', () =>
     expect(mayCharge(charger('hoplites'), FORMED, UNMEASURED, DEFAULT_RULES)).toEqual({ ok: true }));
 
   test('[R-12] by the house rule only this turn counts', () => {

@@ -69,7 +69,7 @@ const told = ({ lines }: Pool['dice']): string[] =>
 const enemy = [hoplites()];
 const house = (changes: Partial<HouseRules>): HouseRules => ({ ...DEFAULT_RULES, ...changes });
 
-describe('what a circumstance is worth', () => {
+describe('the value of each circumstance', () => {
   const own = hoplites({ aggression: 'ready' });
   const beside = (...places: readonly SupportPlace[]): Partial<Fighter> => ({
     supports: places.map(place => ({ place, kind: 'hoplites' })),
@@ -667,7 +667,7 @@ describe('odds by brute force over all faces', () => {
   });
 });
 
-describe('odds by a second reckoning, die by die', () => {
+describe('odds by a second computation, die by die', () => {
   /** Chances of each number of hits, one die added at a time. */
   const binomial = (dice: number, needed: number): number[] => {
     const p = (7 - needed) / 6;

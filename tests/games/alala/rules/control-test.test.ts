@@ -70,7 +70,7 @@ test.each<[clauses: string, aggression: Aggression, face: number, score: number,
   expect(reckoning.lines.every(({ clause }) => clause === 'K1')).toBe(true);
 });
 
-describe('what a score means', () => {
+describe('the meaning of a score', () => {
   const cases: [
     clauses: string,
     told: string,

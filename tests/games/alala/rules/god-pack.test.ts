@@ -59,7 +59,7 @@ describe('the pack', () => {
     });
   });
 
-  test('[R-23] a pile that has run out is made again of the discards, never of what is held', () => {
+  test('[R-23] an empty pile is made again from the discards, never from cards in hands', () => {
     const pack = { pile: [], held: ['h'], discards: ['a', 'b', 'c'] };
     const draw = drawCard(pack, first);
     expect(draw).toEqual({
@@ -70,12 +70,12 @@ describe('the pack', () => {
     expect(drawTop(restackDiscards(pack, draw?.shuffled ?? []))).toEqual({ card: 'b', pack: draw?.pack });
   });
 
-  test('[C5] with every card held there is none to draw', () => {
+  test('[C5] if all cards are in hands, none can be drawn', () => {
     expect(drawCard({ pile: [], held: ['a'], discards: [] }, first)).toBeUndefined();
     expect(drawTop(newPack([]))).toBeUndefined();
   });
 
-  test('[C5] played, taken back, put back', () => {
+  test('[C5] played, undone, put back', () => {
     const held: GodPack = { pile: ['x'], held: ['a', 'b'], discards: ['z'] };
     expect(discard(held, 'a')).toEqual({ pile: ['x'], held: ['b'], discards: ['z', 'a'] });
     expect(takeBack(held, 'z')).toEqual({ pile: ['x'], held: ['a', 'b', 'z'], discards: [] });

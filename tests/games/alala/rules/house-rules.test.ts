@@ -106,7 +106,7 @@ describe('house rules', () => {
   });
 });
 
-describe('what a list does not give', () => {
+describe('missing values of a list', () => {
   test('[R-23] starting men', () => {
     expect(Object.fromEntries(UNIT_KINDS.map(kind => [kind, KINDS[kind].men]))).toMatchObject({
       hoplites: 24,

@@ -128,7 +128,7 @@ describe('the worked figures', () => {
     ['L1', 3, 2, [6n, 0n, 0n, 0n]],
     ['L1', 1, 6, [6n, 0n, 0n, 0n]],
   ];
-  test.each(left)('[%s] what is left to a leader with %i CP after a first %i', (_clauses, cp, first, ways) => {
+  test.each(left)('[%s] results for a leader with %i CP after a first %i', (_clauses, cp, first, ways) => {
     const odds = riskOdds(cp, first);
     expect(RISK_RESULTS.map(result => odds[result])).toEqual(ways.map(each => ({ ways: each, whole: 6n })));
   });
@@ -148,7 +148,7 @@ describe('the second in command', () => {
     expect(succession(true)).toEqual({ cp: 1, reasons: [{ clause: 'L2', word: 'secondTakesOver' }] });
   });
 
-  test('[L2 R-10] when he dies too nobody leads', () => {
+  test('[L2 R-10] after his death there is no leader', () => {
     expect(succession(false)).toEqual({ cp: 0, reasons: [{ clause: 'R-10', word: 'leaderless' }] });
   });
 });

@@ -123,7 +123,7 @@ describe('the rows', () => {
   });
 });
 
-describe('what a unit loses and must do', () => {
+describe('losses and forced moves of a unit', () => {
   type Case = [
     clauses: string,
     own: string,
@@ -636,7 +636,7 @@ describe('for any fight', () => {
       { numRuns: often(400, 100) },
     );
 
-  test('[R-21] casualties never exceed the men, and the men left are what they say', () => {
+  test('[R-21] casualties never exceed the men, and the remaining men are correct', () => {
     check((sides, results) => {
       results.forEach((result, i) => {
         result.combatants.forEach((each, j) => {
@@ -666,7 +666,7 @@ describe('for any fight', () => {
     });
   });
 
-  test('[O1 O2 O3 O4 O5 R-21] who is left has a move, who is not has none; a winner never gives way', () => {
+  test('[O1 O2 O3 O4 O5 R-21] surviving units have a move, others none; a winner never gives way', () => {
     check((_sides, results) => {
       for (const { outcome, combatants } of results)
         for (const { units, moves, reasons: because } of combatants) {

@@ -75,7 +75,7 @@ describe('a Shaken unit that drops again', () => {
     },
   );
 
-  test.each(dropsOf)('[A2 P4] who routs goes on routing: %s', (_name, drop, type) => {
+  test.each(dropsOf)('[A2 P4] a routing unit goes on routing: %s', (_name, drop, type) => {
     const state = withUnitAs(table('a1 shaken unformed, a2 leader3', 'b1'), 'a1', {
       standing: 'routing',
       owes: { what: 'rout', when: 'now' },
@@ -84,7 +84,7 @@ describe('a Shaken unit that drops again', () => {
     expect([after.standing, after.owes?.what]).toEqual(['routing', 'rout']);
   });
 
-  test('[A2] with a retirement still to make it owes no second one', () => {
+  test('[A2] a unit with a retirement to make gets no second one', () => {
     const state = table('a1 shaken, a2 leader3', 'b1');
     for (const [, drop, type] of dropsOf) {
       const first = played(state, type, drop(state));
@@ -93,7 +93,7 @@ describe('a Shaken unit that drops again', () => {
     }
   });
 
-  test('[A2 R-31] that of a unit that had retired in an earlier turn is an event of its own', () => {
+  test('[A2 R-31] the retirement of a unit that had retired in an earlier turn is a new event', () => {
     const state = table('a1 shaken retired unformed, a2', 'b1');
     const event = moraleEvent(state, { event: 'broken', unit: 'a2', side: 'a' }, ['a1']);
     expect([changesTold(event.changes), dueTold(event.due)]).toEqual([['a1 retire'], ['broken a1 of a']]);
@@ -143,7 +143,7 @@ describe('a Shaken unit struck from behind', () => {
     expect(event.changes.units.map(({ unit, move }) => `${unit} ${move}`)).toEqual(['a1 stay', 'b1 retire', 'b2 stay']);
   });
 
-  test('[A2 G1] by a charge, it owes its retirement before the fight; the table may fight all the same', () => {
+  test('[A2 G1] a charged unit must retire before the fight; players may fight anyway', () => {
     const state = inPhase(table('a1', 'b1 shaken'), 'charge');
     const plan = { ...planCharge(state, 'a1', 'b1'), side: 'exposedFlank' as const, shieldless: true };
     const charged = played(state, 'charge', chargeEvent(state, plan));
@@ -179,7 +179,7 @@ describe('halting after the signal', () => {
     expect(changesTold(event.changes)).toEqual(['a1 formedUp {"disorder":-1}']);
   });
 
-  test('[R-32] not for a Shaken unit; where the table ticks it all the same, A2 follows', () => {
+  test('[R-32] not for a Shaken unit; if players tick it anyway, A2 follows', () => {
     const shaken = withUnitAs(start, 'a1', { aggression: 'shaken' });
     expect([halts(shaken), halts(shaken, 'redress')]).toEqual([false, false]);
     expect(changesTold(moveEvent(shaken, planMove(shaken, 'a1', 'halt'), [], 'hand').changes)).toEqual([]);
@@ -212,7 +212,7 @@ describe('halting after the signal', () => {
     return played(played(state, 'fight', event), 'phase', { turn: 2, phase: 'command' });
   };
 
-  test('[R-33 K2] a low test in contact costs nothing, unless the table says that it touches nobody', () => {
+  test('[R-33 K2] a low test in contact costs nothing, unless players say that there is no contact', () => {
     const touching = withUnitAs(inContact(), 'a1', { aggression: 'formedUp' });
     const test_ = (more: object) =>
       controlEvent(touching, 'a1', 2, 'typed', { pursuing: false, signalled: true, ...more });
@@ -240,7 +240,7 @@ describe('halting after the signal', () => {
   });
 });
 
-describe('what a Shaken unit is told to do', () => {
+describe('results of tests for a Shaken unit', () => {
   const must = (state: BattleState) => splitOpenTasks(phaseTasks(state)).must.map(({ asked }) => asked);
 
   test('[A2 K3 R-7] its test repeats no advance: it stays, and loses nothing', () => {
@@ -261,7 +261,7 @@ describe('what a Shaken unit is told to do', () => {
     expect(phaseTasks(signalled(shaken)).filter(({ must }) => must)).toEqual([]);
   });
 
-  test('[A2 R-32 C4] after the signal it is asked, and stands still until the table has it do otherwise', () => {
+  test('[A2 R-32 C4] after the signal it is listed, and stands still unless players decide otherwise', () => {
     const state = signalled(inPhase(table('a1 shaken leader3', 'b1'), 'manoeuvre'));
     expect(phaseTasks(state).map(({ asked, must }) => [asked, must])).toEqual([
       [{ kind: 'move', unit: 'a1', what: 'halt' }, false],
@@ -278,13 +278,13 @@ describe('hoplites who have retired', () => {
       must,
     ]);
 
-  test('[T1] take a control test where nobody has them in hand', () => {
+  test('[T1] take a control test if no leader has them in hand', () => {
     const ids = (state: BattleState) => phaseTasks(inPhase(state, 'command')).map(({ id }) => id);
     expect(ids(start)).toContain('control:a1');
     expect(ids(turned(start, 'a1', { controlled: true }))).not.toContain('control:a1');
   });
 
-  test('[K3 T3 R-34] and do what it says: two dice forward, the advance or the retirement again', () => {
+  test('[K3 T3 R-34] and obey it: two dice forward, the advance or the retirement again', () => {
     expect(tasks('advanceTwoDice', { aggression: 'eager' })).toEqual([['move', 'forcedAdvance', true]]);
     expect(tasks('repeatLastMove', { lastMove: 'retire' })).toEqual([['move', 'retire', true]]);
     expect(tasks('repeatLastMove', { lastMove: 'advance' })).toEqual([['move', 'advance', true]]);

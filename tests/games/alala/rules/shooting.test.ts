@@ -108,7 +108,7 @@ describe('who shoots', () => {
     expect(mayShoot({ kind: 'peltasts', men: 12 })).toEqual({ ok: true });
   });
 
-  test('[S1] out of range says how far', () => {
+  test('[S1] out of range, with the maximum', () => {
     for (const kind of ['heavyCavalry', 'lightCavalry', 'hamippoi', 'peltasts', 'psiloi'] as const)
       expect(kindOf({ kind }).shoots.reach).toBe(4);
     expect(mayShoot({ kind: 'psiloi', men: 6 }, 7)).toEqual({

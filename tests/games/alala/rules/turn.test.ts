@@ -129,7 +129,7 @@ describe('right to left', () => {
     expect(fromTheRight(line, 0, 1)).toEqual(['left', 'middle', 'right']);
   });
 
-  test('[T3 R-2] what the two sides see of one line is each other backwards', () => {
+  test('[T3 R-2] both sides see one line in opposite orders', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.nat()), fc.constantFrom(0 as const, 1 as const), (line, owner) => {
         expect([...fromTheRight(line, owner, 0)].reverse()).toEqual(fromTheRight(line, owner, 1));

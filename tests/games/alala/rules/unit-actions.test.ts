@@ -226,11 +226,14 @@ describe('who may do what, whatever the phase', () => {
     );
   });
 
-  test.each(PUT_UPON.split(' ') as UnitAction[])('[R-13] nothing of its own turn stands against %s', deed => {
-    for (const who of [HOPLITES, PELTASTS])
-      for (const more of [{ moved: true }, { redressed: true }, { control: 'halt' as const }, { signalled: false }])
-        expect(mayAct({ ...who, ...more }, deed)).toEqual({ ok: true });
-  });
+  test.each(PUT_UPON.split('[R-13] no clause about its own turn forbids %s') as UnitAction[])(
+    '[R-13] nothing of its own turn stands against %s',
+    deed => {
+      for (const who of [HOPLITES, PELTASTS])
+        for (const more of [{ moved: true }, { redressed: true }, { control: 'halt' as const }, { signalled: false }])
+          expect(mayAct({ ...who, ...more }, deed)).toEqual({ ok: true });
+    },
+  );
 });
 
 describe('the phase of each deed', () => {

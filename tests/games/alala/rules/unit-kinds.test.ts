@@ -39,7 +39,7 @@ describe('a kind of troops is one row', () => {
     .map(file => file.replaceAll('\\', '/'))
     .filter(file => /\.tsx?$/.test(file));
 
-  test('nothing else tells the kinds apart', () => {
+  test('no other code distinguishes kinds', () => {
     const telling = files.flatMap(file =>
       TABLES.includes(file) ? [] : tellsApart(file, readFileSync(GAME + file, 'utf8')).map(what => `${file}: ${what}`),
     );

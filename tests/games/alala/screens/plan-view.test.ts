@@ -44,7 +44,7 @@ const phoneView = (state: BattleState, height = 300): PlanView => {
 
 describe('the plan of a battle that has begun without one', () => {
   test.each(battles.map((state, i) => [i, state] as const))(
-    'battle %i: everybody on the table has a place',
+    'battle %i: every unit on the table has a place',
     (_, state) => {
       const units = Object.values(state.units).filter(isOnTable);
       expect(units.length).toBeGreaterThan(10);
@@ -52,7 +52,7 @@ describe('the plan of a battle that has begun without one', () => {
     },
   );
 
-  test('who has a place keeps it when the ground changes, and the plan can be put away', () => {
+  test('units keep their places when the ground changes, and the plan can be switched off', () => {
     const [state] = battles as [BattleState];
     const moved = played(state, 'place', {
       changes: { units: [{ unit: state.armies.a.line[0], place: { x: 5, y: 6, facing: 7 } }], leaders: [] },
@@ -81,7 +81,7 @@ describe('the view', () => {
   });
 
   test.each(battles.map((state, i) => [i, state] as const))(
-    'battle %i: all shields lie on a phone, no numeral under another',
+    'battle %i: all shields fit on a phone, and no number is covered',
     (_, state) => {
       const spots = [...tokenSpots(positionsOf(state), phoneView(state)).values()];
       for (const [i, one] of spots.entries()) {
@@ -105,7 +105,7 @@ describe('the view', () => {
 });
 
 test.each(battles.flatMap((state, i) => [270, 300].map(height => [i, height, state] as const)))(
-  'battle %i, %i pixels high: names lie on no shield and on no other name',
+  'battle %i, %i pixels high: names cover no shield and no other name',
   (_, height, state) => {
     const positions = positionsOf(state);
     const shown = phoneView(state, height);

@@ -110,7 +110,7 @@ describe('as reported', () => {
 describe.each([...READY_MADE, PRACTICE].map(each => [each.id, each] as const))('%s', (_id, each) => {
   const { house, armies } = setupOf(each, { ...DEFAULT_RULES, support: 'once' }, () => 0);
 
-  test('passes the gate, with the house rules it was given', () => {
+  test('is valid, with the given house rules', () => {
     expect(parseSetup({ house, armies })).toEqual({ ok: true, value: { house, armies } });
     expect(house).toEqual({ ...DEFAULT_RULES, support: 'once' });
   });

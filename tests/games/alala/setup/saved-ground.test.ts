@@ -107,7 +107,7 @@ describe('the file of a table', () => {
     expect(parseGround(text)).toEqual({ ok: false, problem: { code, at } });
   });
 
-  test('with hidden characters is cleaned, and says where', () => {
+  test('with hidden characters it is cleaned, and the place is reported', () => {
     const read = parseGround(changed('terrain.0.name', 'a\u202Eb'));
     expect(read).toMatchObject({ ok: true, cleaned: ['terrain.0.name'] });
     expect(read.ok && read.ground.terrain[0]?.name).toBe('ab');

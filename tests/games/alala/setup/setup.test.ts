@@ -65,7 +65,7 @@ describe('a set-up', () => {
     expect(parseSetupDraft(draft).house).toEqual(house);
   });
 
-  test('what is not known is left out', () => {
+  test('unknown fields are dropped', () => {
     expect(parseSetup({ ...good, more: 1 })).toEqual({ ok: true, value: good });
     expect(parseSetup(changed('armies.a.units.0.more', 1))).toEqual({ ok: true, value: good });
   });

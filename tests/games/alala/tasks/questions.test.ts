@@ -5,7 +5,7 @@ import { useMorale } from '../../../../src/games/alala/tasks/use-morale.ts';
 import { useStranded } from '../../../../src/games/alala/tasks/use-stranded-leader.ts';
 import { openTask, recordQuestion } from './open-task.ts';
 
-describe('who was within 4″ (A3, R-4)', () => {
+describe('units within 4″ (A3, R-4)', () => {
   const asked = recordQuestion({ kind: 'morale', event: 'broken', unit: 'a1', side: 'a' });
   const dueOf = (due: readonly PendingQuestion[]) => due[0] as Extract<PendingQuestion, { kind: 'morale' }>;
 
@@ -32,7 +32,7 @@ describe('who was within 4″ (A3, R-4)', () => {
   });
 });
 
-describe('a leader whose unit has gone (R-10)', () => {
+describe('a leader without a unit (R-10)', () => {
   const open = (where: 'console' | 'page') => {
     let asked: StrandedQuestion | undefined;
     return openTask(

@@ -16,7 +16,7 @@ const open = (where: 'console' | 'page', units: readonly string[], target?: stri
   openTask(where, task => useCharge(task, units, target), toCharge, armies);
 
 describe('a charge (G1–G3)', () => {
-  test('on the console: who, at whom, and the answer in one tap', async () => {
+  test('on the console: charger, target, and the answer in one tap', async () => {
     const task = await open('console', ['p1', 'a1']);
     expect(task.now()).toMatchObject({ unit: undefined, targets: [], charge: undefined });
     await task.act(now => now.pickUnit('p1'));
@@ -71,7 +71,7 @@ describe('a charge (G1–G3)', () => {
     });
   });
 
-  test('on the page: inches that nobody measured bar nothing', async () => {
+  test('on the page: without a measured distance nothing is forbidden', async () => {
     const task = await open('page', ['p1'], 's1');
     await task.act(now => now.setInches(9));
     await task.act(now => now.setInches(undefined));

@@ -15,7 +15,7 @@ const open = (where: 'console' | 'page', units: readonly string[]) =>
 afterEach(() => vi.restoreAllMocks());
 
 describe('control tests (K1–K3)', () => {
-  test('one, rolled on the console: applied at rest', async () => {
+  test('one, rolled on the console: applied when the dice lie', async () => {
     const task = await open('console', ['a1']);
     nextFaces(4);
     await task.act(now => now.roll());

@@ -34,7 +34,7 @@ describe('a fight (B, O)', () => {
     expect(task.now().apply()).toBe(false);
   });
 
-  test('typed on the page face by face: what is chosen stands in the entry', async () => {
+  test('typed on the page face by face: the entry has the choices', async () => {
     const task = await open('page', 'b1 shaken');
     const [first, second] = task.now().counts;
     // A success: who is Shaken retires, and steady hoplites may stay or pursue (O2, O4).
@@ -48,7 +48,7 @@ describe('a fight (B, O)', () => {
     expect(task.entries()).toMatchObject([{ type: 'fight', thrown: { by: 'faces', faces }, moves: { a1: last } }]);
   });
 
-  test('typed dice are unfit once a side has fewer: nothing is applied', async () => {
+  test('typed dice no longer apply if a side has fewer: nothing is recorded', async () => {
     const task = await open('page');
     const [first, second] = task.now().counts;
     await task.act(now => now.type({ by: 'count', diceHits: [first, second] }));
@@ -59,7 +59,7 @@ describe('a fight (B, O)', () => {
     expect(task.now().apply()).toBe(false);
   });
 
-  test('what is changed by hand counts, and is filled in anew once it is fought', async () => {
+  test('changes by hand count, and are proposed again after the fight', async () => {
     const task = await open('page');
     const [[fighter], second] = task.now().plan;
     await task.act(now => fighter && now.setPlan([[{ ...fighter, highGround: true }], second]));

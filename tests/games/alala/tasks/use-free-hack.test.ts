@@ -18,7 +18,7 @@ const open = (where: 'console' | 'page') =>
 afterEach(() => vi.restoreAllMocks());
 
 describe('a free hack (P5, R-21)', () => {
-  test('rolled on the console with as many figures as reach: applied at rest', async () => {
+  test('rolled on the console with the figures in reach: applied when the dice lie', async () => {
     const task = await open('console');
     await task.act(now => now.setFigures(3));
     nextFaces(6, 5, 1);

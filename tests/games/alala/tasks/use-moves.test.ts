@@ -33,7 +33,7 @@ const nextPlaces = (...places: readonly number[]): void => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('moves (M1–M12, T3)', () => {
-  test('one, rolled on the console: applied at rest', async () => {
+  test('one, rolled on the console: applied when the dice lie', async () => {
     const task = await open('console', ['a1']);
     nextPlaces(0);
     await task.act(now => now.roll());
@@ -51,7 +51,7 @@ describe('moves (M1–M12, T3)', () => {
     expect(task.entries().at(-1)).toMatchObject({ type: 'move', inches: 4, lowered: 0 });
   });
 
-  test('what was taken off is forgotten with the dice', async () => {
+  test('removed dots are forgotten with the dice', async () => {
     const task = await open('page', ['a1']);
     await task.act(now => now.type(5));
     await task.act(now => now.lower('a1', 0));

@@ -11,7 +11,7 @@ const open = (where: 'console' | 'page') =>
   openTask(where, useOrders, toCommand, ['a1 leader3 of:p1, a2 of:p1', 'b1 leader2']);
 
 describe('orders (C1–C5)', () => {
-  test('ticked leader by leader, given in one entry, and nothing is ticked then', async () => {
+  test('ticked for each leader, given in one entry, and then unticked', async () => {
     const task = await open('page');
     expect(task.now().leaders.map(({ id }) => id)).toEqual(['La1', 'Lb1']);
     await task.act(now => now.setOrders('La1', { control: true, signal: true, encourage: [] }));
@@ -30,7 +30,7 @@ describe('orders (C1–C5)', () => {
     expect(task.now().count).toBe(0);
   });
 
-  test('[C5] who has signalled draws no card, so that nothing is said of cards', async () => {
+  test('[C5] a leader who has signalled draws no card, so cards are not mentioned', async () => {
     const task = await open('page');
     expect(task.now().mayInvoke).toBe(true);
     await task.act(now => now.setOrders('La1', { control: false, signal: true, encourage: [] }));
@@ -48,7 +48,7 @@ describe('orders (C1–C5)', () => {
     await card.act(now => now.apply());
   });
 
-  test('more points than a leader has are said, and can be ordered all the same', async () => {
+  test('a warning for more points than a leader has; the orders can still be given', async () => {
     const task = await open('page');
     await task.act(now => now.setOrders('Lb1', { control: true, signal: true, encourage: ['b1'] }));
     expect(task.now().againstOf('Lb1')).toEqual([{ clause: 'R-6', word: 'tooFewCommandPoints' }]);

@@ -13,7 +13,7 @@ const open = (where: 'console' | 'page') =>
 afterEach(() => vi.restoreAllMocks());
 
 describe('a leader’s risk (L1, L2)', () => {
-  test('rolled on the console: applied at rest', async () => {
+  test('rolled on the console: applied when the dice lie', async () => {
     const task = await open('console');
     nextFaces(5, 5);
     await task.act(now => now.roll());

@@ -13,7 +13,7 @@ const open = (where: 'console' | 'page', units: readonly string[], target?: stri
 afterEach(() => vi.restoreAllMocks());
 
 describe('shots (S1, S2, R-21)', () => {
-  test('one, rolled on the console: applied at rest, with the shot and nothing else', async () => {
+  test('one, rolled on the console: applied when the dice lie, as one entry', async () => {
     const task = await open('console', ['s1'], 'b1');
     const dice = task.now().diceOf(task.now().planOf('s1')).total;
     nextFaces(...Array.from({ length: dice }, (_, i) => (i === 0 ? 6 : 1)));

@@ -31,7 +31,7 @@ const recordAdvance = (session: AlalaSession): void => {
 };
 
 describe('light troops in their phase (T2)', () => {
-  test('they shoot first, unless another step is chosen; what they have done decides anew', async () => {
+  test('they shoot first unless another step is chosen; their actions then decide the next choices', async () => {
     const task = await open('console', ['p1', 'p2']);
     expect(task.now()).toMatchObject({ step: 'shoot', others: ['move'], done: 0 });
     await task.act(now => now.choose('move'));
@@ -50,7 +50,7 @@ describe('light troops in their phase (T2)', () => {
     expect(task.now()).toMatchObject({ isOver: true, left: 'none' });
   });
 
-  test('on the page: what it may do still, and it does nothing more', async () => {
+  test('on the page: its remaining choices, or it does nothing more', async () => {
     const task = await open('page', ['p1']);
     expect(task.now()).toMatchObject({ verdict: { ok: true }, mayMove: true, mayRedress: false, left: 'first' });
     await task.act(now => void now.finish());

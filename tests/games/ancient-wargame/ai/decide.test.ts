@@ -26,7 +26,7 @@ const bare = ({ type, data }: AnyEvent): string =>
   ]);
 
 describe('computer players', () => {
-  test.each(LEVELS)('%s does only what is legal, in a whole battle', level => {
+  test.each(LEVELS)('%s makes only legal moves, in a whole battle', level => {
     const below = seeded(LEVELS.indexOf(level));
     let state = initialState(smallBattle(LEVELS.indexOf(level) + 2, often(3, 1)));
     const points = pointsAtFirst(state);

@@ -12,7 +12,7 @@ import { bytesIn, largest, type Schema } from '../../../store/schema.ts';
 
 const army: Army = { id: 'army1', version: 1, name: 'Cannae', nation: 'roman', troops: { legionary: 4, velites: 1 } };
 
-test('what is written is read', () => {
+test('a written file is read', () => {
   const armies = fc.record({
     id: fc.constant('army1'),
     version: fc.constant(1 as const),

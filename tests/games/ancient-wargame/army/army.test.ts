@@ -44,7 +44,7 @@ test.each<[clauses: string, kind: Kind, points: number]>([
   expect(unitParts(kind)[0]?.kind).toBe(kind);
 });
 
-describe('what is wrong', () => {
+describe('faults of an army', () => {
   test.each<[name: string, troops: UnitCounts, nation: Nation, limit: number | null, codes: string[]]>([
     ['nobody', {}, 'free', 100, ['noTroops']],
     ['within', { heavyInfantry: 1 }, 'free', 12, []],

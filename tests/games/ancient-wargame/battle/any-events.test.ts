@@ -112,7 +112,7 @@ const foughtOut = (state: BattleState): BattleState =>
 
 const POINTS = pointsAtFirst(START);
 
-test('[N4] whatever the table does, no points appear from nowhere, and there is always something to go on with', () => {
+test('[N4] any events: no points appear, and there is always a legal move', () => {
   const states = [someWayOn(1, 40), someWayOn(2, 90), someWayOn(3, 200)];
   fc.assert(
     fc.property(fc.constantFrom(...states), fc.array(event, { minLength: 1, maxLength: 12 }), (from, events) => {
@@ -157,7 +157,7 @@ test('entries of a type that is not known change nothing', () => {
   expect(Object.keys(EVENTS).length).toBe(23);
 });
 
-test('who is nobody’s and not placed yet stands in nobody’s way', () => {
+test('an abandoned piece that is not placed yet blocks no square', () => {
   const [waiting] = legalMoves(START).flatMap(({ event: { type, data } }) => (type === 'place' ? [data.unit] : []));
   const nobodys = play(START, { type: 'correct', data: { unit: waiting as string, side: null } });
   expect(legalMoves(nobodys).some(({ event: { type, data } }) => type === 'place' && data.unit !== waiting)).toBe(true);

@@ -55,7 +55,7 @@ const FOOT: Placed[] = [
 
 describe('picks', () => {
   const ready = charge(FOOT, 'aheavyInfantryE6');
-  test('[L4] one side does not see what the other has picked, until both have', () => {
+  test('[L4] neither side sees the other’s pick before both are made', () => {
     const first = play(ready, ...picks('line', 'column').slice(0, 1));
     expect(viewFor(first, 'a').state.turn.melees[0]?.picks).toEqual({ a: 'line', b: null });
     expect(viewFor(first, 'b').state.turn.melees[0]?.picks).toEqual({ a: null, b: null });
@@ -138,7 +138,7 @@ describe('a melee fought', () => {
     expect([scoreOf(done, 'a').captured, scoreOf(done, 'b').lost]).toEqual([8, 4]);
   });
 
-  test('[L12] with nobody of either there it is nobody’s', () => {
+  test('[L12] without units of either side there it is abandoned', () => {
     // One stand supported by four beside it: the first stand lost is the one in the square.
     const ready = charge(
       [
@@ -217,7 +217,7 @@ describe('a melee fought', () => {
     expect([...new Set(turners)].sort()).toEqual(['aheavyInfantryE6', 'bheavyInfantryE5']);
   });
 
-  test('[L1] one melee a turn: who has fought, or stands in another, does not support', () => {
+  test('[L1] one melee a turn: a unit that has fought, or is in another melee, does not support', () => {
     const state = battleAt([...FOOT, ['a', 'heavyInfantry', 'D6', 'n'], ['b', 'heavyInfantry', 'D5', 's']]);
     const move = (unit: string, to: string): AnyEvent => ({
       type: 'move',

@@ -25,7 +25,7 @@ const ends = (state: BattleState, id: string): string[] => [
 const types = (state: BattleState): string[] => [...new Set(legalMoves(state).map(({ event }) => event.type))].sort();
 
 describe('moves', () => {
-  test('[N3] some go and the rest stay; the part has a name of its own', () => {
+  test('[N3] some go and the rest stay; the part has a new id', () => {
     const state = battleAt([
       ['a', 'lightInfantry', 'E6'],
       ['b', 'chariot', 'A1'],
@@ -36,7 +36,7 @@ describe('moves', () => {
     expect(ends(split, 'alightInfantryE6').length).toBeGreaterThan(0);
   });
 
-  test('[N3] also the part of a unit with the longest of names has one that the gate lets through', () => {
+  test('[N3] the part of a unit with the longest id has a valid id too', () => {
     const state = battleAt([
       ['a', 'lightInfantry', 'E6'],
       ['a', 'lightInfantry', 'E5'],
@@ -99,7 +99,7 @@ describe('moves', () => {
     expect(legalMovesOfUnit(along, 'acommanderE6')).toEqual([]);
   });
 
-  test('[N7] nobody moves a catapult by itself', () => {
+  test('[N7] a catapult does not move alone', () => {
     const state = battleAt([
       ['a', 'lightCatapult', 'E6'],
       ['a', 'chariot', 'A9'],
@@ -119,7 +119,7 @@ describe('moves', () => {
     expect([over.turn.melees, over.fallen.b]).toEqual([[], { heavyInfantry: 1 }]);
   });
 
-  test('[R-14] a catapult that nobody guards is taken', () => {
+  test('[R-14] an unguarded catapult is captured', () => {
     const state = battleAt([
       ['a', 'lightCavalry', 'E6'],
       ['b', 'footCrew', 'E5', 's', 1],

@@ -10,7 +10,7 @@ import { pointsAtFirst, randomBattle, smallBattle, wrongsIn } from '../played.ts
 const SEEDS = often([0, 1], [1]);
 
 describe('battles of random legal moves', () => {
-  test.each(SEEDS)('[N4 Q6 Q8] seed %i: no dead end, no points from nowhere, nobody where he cannot be', seed => {
+  test.each(SEEDS)('[N4 Q6 Q8] seed %i: no dead end, no points appear, no unit in an impossible place', seed => {
     const start = initialState(smallBattle(seed));
     const points = pointsAtFirst(start);
     const end = randomBattle(seed, (_before, event, now) => {

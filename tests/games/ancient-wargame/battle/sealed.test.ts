@@ -40,7 +40,7 @@ const against = { a: sealOf('a', 'line'), b: sealOf('b', 'column') };
 const shown = (seat: 'a' | 'b', choice: Deployment) =>
   ({ type: 'shown', data: { about, seat, ...secret(choice), against } }) as const;
 
-test('[L4] a pick that is sealed tells nobody what it is, and stands when both are shown', () => {
+test('[L4] a sealed pick is secret, and counts when both are revealed', () => {
   const one = play(fighting, sealed('a', 'line'));
   expect(JSON.stringify(one)).not.toContain('line');
   expect(melee(one).picks).toEqual({ a: null, b: null });
@@ -50,7 +50,7 @@ test('[L4] a pick that is sealed tells nobody what it is, and stands when both a
   expect(melee(play(two, shown('b', 'column'))).picks).toEqual({ a: 'line', b: 'column' });
 });
 
-test('[L4] nothing else is shown than what was sealed, nor before both are', () => {
+test('[L4] only the sealed pick can be revealed, and only after both commitments', () => {
   const early = play(fighting, sealed('a', 'line'), shown('a', 'line'));
   expect(melee(early).sealing?.shown).toEqual({});
   const other = play(fighting, sealed('a', 'line'), sealed('b', 'column'), shown('a', 'square'), shown('b', 'column'));
@@ -65,7 +65,7 @@ test('a seal about another melee or turn changes nothing', () => {
   expect(play(fighting, { type: 'sealed', data })).toEqual(fighting);
 });
 
-test('[L4] picks that were shown and taken back are known, and may stand as they were', () => {
+test('[L4] picks that were revealed and undone are known, and may be restored', () => {
   expect(revealedDeployment([sealed('a', 'line'), sealed('b', 'column')], about)).toEqual({});
   const log = [
     sealed('a', 'line'),

@@ -52,7 +52,7 @@ describe('[N2] beside the app', () => {
     expect(left(shot, step(shot)).turn.phase).toBe('lightTroops');
   });
 
-  test('its targets stand, its fire is not skipped, and nobody throws before it has called', () => {
+  test('its targets are fixed, its fire is not skipped, and no side throws before it has called', () => {
     const state = alone('lightTroops');
     const own = play(state, aim('alightInfantryE7', 'E5'));
     expect(left(own, volley('alightInfantryE7'))).toBe(own);
@@ -96,7 +96,7 @@ describe('[N2] beside the app', () => {
     expect(left(melees, step(melees))).toBe(melees);
   });
 
-  test('[Q7 Q8] nobody surrenders for it, or destroys its equipment', () => {
+  test('[Q7 Q8] no player surrenders for it, or destroys its equipment', () => {
     const state = alone('melees');
     expect(left(state, { type: 'surrender', data: { side: 'b' } })).toBe(state);
     expect(left(state, { type: 'surrender', data: { side: 'a' } }).ended?.winner).toBe('b');
@@ -104,7 +104,7 @@ describe('[N2] beside the app', () => {
     expect(left(state, { type: 'wreck', data: { unit: 'alightCatapultH8' } })).not.toBe(state);
   });
 
-  test('its program answers with a step of its own', () => {
+  test('its computer player ends the step itself', () => {
     const moves = battleAt(
       [
         ['b', 'heavyInfantry', 'E5', 's'],
@@ -144,7 +144,7 @@ describe('dice count once', () => {
     expect(left(balked, { type: 'work', data: { unit: 'acarthaginianElephantE6', face: 6 } })).toBe(balked);
   });
 
-  test('what was thrown comes again, at whatever square', () => {
+  test('thrown dice return with the same faces, at any square', () => {
     const state = battleAt(TROOPS, 'catapults');
     const thrown = (square: string, faces: number[][], turn = 1): Entry => ({
       ...{ battle: 'x', author: 'p', seq: 1, clock: 1, at: 0, type: 'throw', v: 1 },
@@ -186,7 +186,7 @@ describe('[N2] on two phones', () => {
   });
 });
 
-describe('[N2] steps in which nobody has anything to do', () => {
+describe('[N2] steps without possible actions', () => {
   const quiet: readonly Placed[] = [
     ['a', 'heavyInfantry', 'E10', 'n'],
     ['b', 'heavyInfantry', 'E1', 's'],
@@ -215,7 +215,7 @@ describe('[N2] steps in which nobody has anything to do', () => {
   });
 });
 
-test('a step says whose it is and that it ended by itself', () => {
+test('a step names its side, and whether it ended automatically', () => {
   expect(ancientGame.parseData('step', { turn: 1, phase: 'moves', side: 'b', auto: true }).ok).toBe(true);
   expect(ancientGame.parseData('step', { turn: 1, phase: 'moves', side: 'c' }).ok).toBe(false);
 });

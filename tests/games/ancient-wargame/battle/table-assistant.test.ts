@@ -53,8 +53,8 @@ const meet = (state: BattleState, data: Partial<EventData<'meet'>>, covered = fa
   });
 const contactOf = (state: BattleState): number => state.turn.melees.at(-1)?.contact as number;
 
-describe('beside the table', () => {
-  test('any battle can be: it is a set-up that can be kept, all are on the table and nobody has a square', () => {
+describe('battles on a real table', () => {
+  test('any battle can be one: its set-up is valid, all units are on the table, and none has a square', () => {
     const setup = tableAssistantSetup(readyBattleSetup('plain', NAMES, { a: 'person', b: 'veteran' }));
     expect(parseSetup(JSON.parse(JSON.stringify(setup)))).toEqual({ ok: true, value: setup });
     expect(setup.players).toBeUndefined();
@@ -74,7 +74,7 @@ describe('beside the table', () => {
   });
 });
 
-describe('fire beside the table', () => {
+describe('fire on a real table', () => {
   const ready = play(start, ...steps('lightTroops'));
   const call = (shooter: string, targets: string[], halves: 2 | 4 | 6 = 4, covered = false): AnyEvent => ({
     type: 'call',
@@ -90,7 +90,7 @@ describe('fire beside the table', () => {
     expect(volleyDice(second, a('heavyCavalry'))?.total).toBe(5);
   });
 
-  test('[F5 F8] who is destroyed still fires, at those who are left; a target can be taken back', () => {
+  test('[F5 F8] a destroyed unit still fires, at remaining targets; a target can be undone', () => {
     const called = play(
       ready,
       call(a('lightInfantry'), [b('lightInfantry')], 2),
@@ -126,7 +126,7 @@ describe('fire beside the table', () => {
   });
 });
 
-describe('a melee beside the table', () => {
+describe('a melee on a real table', () => {
   const ready = play(start, ...steps('lightTroops', 'melees'));
   const both = { a: [a('heavyInfantry'), a('commander')], b: [b('heavyInfantry')] };
   const fight = (state: BattleState, more: Partial<EventData<'fight'>> = {}): BattleState =>
@@ -137,7 +137,7 @@ describe('a melee beside the table', () => {
       { type: 'fight', data: { contact: contactOf(state), coins: { a: null, b: null }, ...more } },
     );
 
-  test('[L4 Q1] worth what it is on the board, and a protected place costs the attacker one', () => {
+  test('[L4 Q1] the same value as on the board; a protected place costs the attacker one', () => {
     const open = meet(ready, { heads: both, supports: { a: [[a('heavyCavalry')]], b: [] } });
     const covered = meet(ready, { heads: both }, true);
     const worth = (state: BattleState, i: 0 | 1): number =>
@@ -166,7 +166,7 @@ describe('a melee beside the table', () => {
     expect(supportSquares(contactOf(state), 8, 8).map(({ length }) => length)).toEqual([8, 0]);
   });
 
-  test('[L5 L11] the result is that of the board; survivors are on the table, and nowhere on the stage', () => {
+  test('[L5 L11] the same result as on the board; survivors leave the stage', () => {
     const placed: Placed[] = [
       ['a', 'heavyInfantry', 'E6', 'n'],
       ['b', 'heavyInfantry', 'E5', 's', 3],
@@ -201,7 +201,7 @@ describe('a melee beside the table', () => {
     expect([done.units[a('heavyInfantry')]?.stands, done.units[b('heavyInfantry')]?.standing]).toEqual([2, 'gone']);
   });
 
-  test('[L12] a catapult goes along with who goes back, or is taken when nobody does', () => {
+  test('[L12] a catapult goes along with a retreating unit, or is captured if none retreats', () => {
     const with_ = { a: [a('heavyInfantry')], b: [b('horseCrew'), b('lightCatapult')] };
     const crushed = meet(ready, { heads: with_ });
     expect(meleeResultAt(play(crushed), contactOf(crushed))).toBeUndefined();
@@ -279,7 +279,7 @@ const anything = fc.oneof(
   fc.record({ type: fc.constant('wreck' as const), data: fc.record({ unit: someone }) }),
 );
 
-test('[Q8] whatever is said of the table, no points appear from nowhere, and nobody stays on the stage', () => {
+test('[Q8] any entries: no points appear, and no unit stays on the stage', () => {
   const points = pointsAtFirst(start);
   fc.assert(
     fc.property(fc.array(anything, { minLength: 1, maxLength: 25 }), events => {

@@ -58,7 +58,7 @@ describe('how far', () => {
     expect(words(mayFollowPath(field, party(field), [at('B5'), at('C5'), at('C4')]))).toEqual(['N1 tooFar']);
   });
 
-  test('[N6] nobody goes through the enemy, and all go through friends', () => {
+  test('[N6] no unit goes through the enemy, and all go through friends', () => {
     const wall: Placed[] = (['D4', 'D5', 'D6'] as const).map(name => ['b', 'heavyInfantry', name] as const);
     const field = fieldWith([['a', 'lightInfantry', 'C5'], ...wall]);
     expect(told(field)).toMatchObject({ D5: 2, D4: 3 });
@@ -146,7 +146,7 @@ describe('running down', () => {
   });
 });
 
-describe('what stands against a charge', () => {
+describe('clauses against a charge', () => {
   const never = (): boolean => false;
   const always = (): boolean => true;
   const against = (
@@ -207,7 +207,7 @@ describe('what stands against a charge', () => {
   });
 });
 
-describe('who stays with whom', () => {
+describe('pieces that stay together', () => {
   const stay = (placed: Placed, here: readonly Placed[]): string[] => {
     const field = fieldWith([placed, ...here]);
     return words(mayEndMove(field, party(field), at('E4')));
@@ -266,7 +266,7 @@ describe('who stays with whom', () => {
     expect(found).toEqual(reasons);
   });
 
-  test('[N3 R-12] who joins whom', () => {
+  test('[N3 R-12] pieces that join a unit', () => {
     const field = fieldWith([
       ['a', 'lightInfantry', 'E5', 'n', 1],
       ['a', 'lightInfantry', 'E4', 'n', 2],

@@ -83,7 +83,7 @@ describe('retreats', () => {
     expect(told(retreatOf(field, { side: 'a', from: at('E5'), due: WAYS.s, steps: 1 }))).toBe('F6');
   });
 
-  test('[R-11 N6] a retreat is legal at every step, or is none', () => {
+  test('[R-11 N6] a retreat is legal at every step, or not made', () => {
     const squares = fc.nat(99);
     fc.assert(
       fc.property(
@@ -143,7 +143,7 @@ describe('last stands', () => {
     expect(told(retirementOf(field, piece(placed), WAYS.s))).toBe(way);
   });
 
-  test('[Y4] nobody in a Roman army', () => {
+  test('[Y4] no unit of a Roman army', () => {
     const field = fieldWith([['a', 'heavyInfantry', 'E5', 'n', 1]], boardWith(), {}, { a: 'roman', b: 'free' });
     expect(retirementOf(field, piece(['a', 'heavyInfantry', 'E5', 'n', 1]), WAYS.s)).toBeUndefined();
   });

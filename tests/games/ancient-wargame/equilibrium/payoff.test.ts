@@ -37,7 +37,7 @@ const stakes = (placed: readonly Placed[], shutIn: readonly [boolean, boolean] =
   return createMeleeStakes(field, meleeAt(field), shutIn, 'afterLosses');
 };
 
-describe('what a pair is worth to the attacker, in points', () => {
+describe('the value of a pair to the attacker, in points', () => {
   const foot: Placed[] = [
     ['a', 'heavyInfantry', 'E5'],
     ['b', 'heavyInfantry', 'E5'],

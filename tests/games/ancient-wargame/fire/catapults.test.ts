@@ -89,7 +89,7 @@ describe('who may shoot', () => {
     expect(possibleCrews(field, catapult).map(({ kind }) => kind)).toEqual(['footCrew', 'commander']);
   });
 
-  test('[F4] what it can be shot at, and whom a shot can hit there', () => {
+  test('[F4] squares in reach, and possible targets there', () => {
     const { field, catapult } = first([
       ['a', 'heavyCatapult', 'E9'],
       crew,

@@ -112,7 +112,7 @@ test('[Q1 Y13] covered: in a wood, or behind cane shields', () => {
   expect(['E2', 'E3', 'E4'].map(name => isCovered(field, 'b', at(name)))).toEqual([true, false, true]);
 });
 
-describe('whom a unit screens', () => {
+describe('units that another unit screens', () => {
   const enemy: Placed = ['b', 'lightInfantry', 'E4', 's'];
   const screen: Placed = ['a', 'heavyInfantry', 'E5', 'n'];
   const screened = (...others: Placed[]): string[] => {
@@ -120,11 +120,11 @@ describe('whom a unit screens', () => {
     return squaresScreenedBy(field, field.at(at('E5'))[0] as Piece).map(square => squareName(SIZE, square));
   };
 
-  test('[F5 R-10] friends whom an enemy could fire at, in arc and range, but for it', () => {
+  test('[F5 R-10] friends that an enemy could otherwise fire at, in arc and range', () => {
     expect(screened(enemy, ['a', 'commander', 'E6', 'n'], ['a', 'heavyCavalry', 'F5', 'n'])).toEqual(['E6']);
   });
 
-  test('[F5 R-10] nobody where no enemy looks that way, none is near, or the line passes beside it', () => {
+  test('[F5 R-10] no unit if no enemy looks that way or is near, or if the line passes beside it', () => {
     expect(screened(['b', 'lightInfantry', 'E4', 'n'], ['a', 'commander', 'E6', 'n'])).toEqual([]);
     expect(screened(['b', 'lightInfantry', 'E1', 's'], ['a', 'commander', 'E6', 'n'])).toEqual([]);
     expect(screened(['b', 'lightInfantry', 'D4', 's'], ['a', 'commander', 'D6', 'n'])).toEqual([]);

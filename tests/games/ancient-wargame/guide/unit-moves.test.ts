@@ -97,7 +97,7 @@ test('[N1 N3 N4 N5 N6 N7 L14 Q2 Q3 Q4 Q5 Y9] the list of moves and the check of 
   for (const [what, times] of Object.entries(count)) expect(times, what).toBeGreaterThan(what === 'moves' ? 1000 : 1);
 });
 
-describe('what stands against a move', () => {
+describe('clauses against a move', () => {
   test('[Y9] an elephant that threw too little moves no more', () => {
     const state = play(
       battleAt([
@@ -122,7 +122,7 @@ describe('what stands against a move', () => {
     expect(words(engaged, partyOf(engaged, 'alightInfantryE6'), at('E5'))).toEqual(['L14 loneStandUnsupported']);
   });
 
-  test('[N2] who has moved, and who is not the attacker’s', () => {
+  test('[N2] units that have moved, and units of the defender', () => {
     const state = battleAt([
       ['a', 'chariot', 'E6'],
       ['b', 'chariot', 'A1'],

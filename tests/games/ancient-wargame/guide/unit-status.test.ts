@@ -24,12 +24,12 @@ const said = (phase: Phase, id: string): readonly string[] => unitStatus(battleA
 const text = ({ what, clause, squares = [] }: UnitStatus): string =>
   [what, clause, ...squares.map(square => squareName(SIZE, square))].join(' ');
 
-test('[F5 F2] what a unit can fire at, whom it screens, and a catapult that nobody mans', () => {
+test('[F5 F2] targets of fire, screened units, and an unmanned catapult', () => {
   expect(said('lightTroops', 'alightInfantryC5')).toEqual(['mayFire F5 C3 D4', 'screens F5 C6', 'retreats L11 B7']);
   expect(said('catapults', 'alightCatapultH8')).toEqual(['unmanned F2']);
 });
 
-test('[N2 L1 Q4] moves: what can still go, charge or has to retire; the other side waits', () => {
+test('[N2 L1 Q4] moves: units that can still go, charge or must retire; the other side waits', () => {
   expect(said('moves', 'alightInfantryC5')).toEqual([
     'mayMove N1',
     'mayCharge L1 D4 C3',
@@ -60,7 +60,7 @@ test('[L11] the line of retreat: to the rear, for an attacker where it came from
   expect(checklistOf(shut, 'a').cutOff.map(({ id }) => id)).toEqual(['aheavyInfantryB5']);
 });
 
-test('before a side ends its moves, the list has who could move and did not, and nobody who has nothing to do', () => {
+test('before a side ends its moves, the list has exactly the units that could move and did not', () => {
   const state = battleAt(ARMIES);
   const idle = (now: typeof state): readonly string[] => checklistOf(now, 'a').idle.map(({ id }) => id);
   // Before the first move no unit is listed.

@@ -97,7 +97,7 @@ describe('who may support at E5', () => {
   });
 });
 
-describe('what a side is worth', () => {
+describe('the strength of a side', () => {
   const meleeOf = (placed: readonly Placed[], woods = false) => {
     const field = fieldWith(placed, boardWith(woods ? { E5: { ground: 'woods' } } : {}));
     const of = (side: string, contact: boolean): Piece[] =>

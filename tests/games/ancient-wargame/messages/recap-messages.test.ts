@@ -41,7 +41,7 @@ const watch = (turns: number, seed: number, viewer: Viewer): readonly Step[] => 
   return steps;
 };
 
-test('after a turn with the computer, the texts say who did what to whom', () => {
+test('after a turn with the computer, the texts name actors, actions and targets', () => {
   const steps = watch(4, 3, 'a');
   const theirs = steps.filter(({ isOwn }) => !isOwn);
   expect(theirs.length).toBeGreaterThan(5);
@@ -59,7 +59,7 @@ test('after a turn with the computer, the texts say who did what to whom', () =>
   expect(theirs.map(({ spot }) => spot.kind)).toEqual(expect.arrayContaining(['shot', 'move', 'charge', 'melee']));
 });
 
-test('fire: range, what kills, the dice and what they did', () => {
+test('fire: range, needed dice, the throw and its effect', () => {
   const state = battleAt(
     [
       ['a', 'lightInfantry', 'C5'],
@@ -79,7 +79,7 @@ test('fire: range, what kills, the dice and what they did', () => {
   expect(step).toMatchObject({ mood: 'bad', isOwn: false, why: 'At range 2, each 1 kills a stand.', clause: 'F7' });
 });
 
-test('[L4] a melee: who, with what worth and deployment, the losses, who goes back; nothing of it before both are known', () => {
+test('[L4] a melee: units, strengths, deployments, losses, retreats; nothing before both picks are known', () => {
   const state = battleAt([
     ['a', 'heavyCavalry', 'A4', 'n', 3],
     ['b', 'heavyInfantry', 'C3', 's', 3],

@@ -63,10 +63,10 @@ const EVENTS: readonly AnyEvent[] = [
   { type: 'surrender', data: { side: 'b' } },
 ];
 
-describe('a battle told', () => {
+describe('the report of a battle', () => {
   const report = createReport(START, entries(EVENTS));
 
-  test('the board as each turn began, the points then and now, and what came of it', () => {
+  test('the board at the beginning of each turn, the points then and now, and the events', () => {
     expect(
       report.turns.map(({ turn, attacker, entries: told }) => [turn, attacker, told.map(({ entry }) => entry.type)]),
     ).toEqual([
@@ -82,7 +82,7 @@ describe('a battle told', () => {
     expect(report.turns[1]?.at.units.aheavyInfantryE6?.stands).toBe(2);
   });
 
-  test('[L5] melees with what was chosen and lost; who fell, by kinds', () => {
+  test('[L5] melees with deployments and losses; losses by kind', () => {
     expect(report.melees).toMatchObject([
       { turn: 1, picks: { a: 'line', b: 'line' }, lost: { a: 24, b: 24 }, heads: { a: 'aheavyInfantryE6' } },
     ]);

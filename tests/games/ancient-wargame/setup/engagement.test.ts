@@ -25,7 +25,7 @@ describe('battles of a campaign', () => {
     expect(setup).toEqual(setupOf(engagementOfStrengths(3, 3), 'seed').setup);
     expect(shortfalls).toContainEqual(expect.stringMatching(/^Athens A1 is veteran\. .* knows no levels/));
   });
-  test('any engagement makes a set-up that is lawful; every force has a unit, or is said to have none', () => {
+  test('any engagement makes a valid set-up; every force has a unit, or is listed as without one', () => {
     fc.assert(
       fc.property(anyEngagement, engagement => {
         const { setup, shortfalls } = setupOf(engagement, 'seed');

@@ -13,7 +13,7 @@ import {
   unitValue,
 } from '../../../../src/games/ancient-wargame/troops/value.ts';
 
-describe('what a stand is worth, in quarters', () => {
+describe('the value of a stand, in quarters', () => {
   test.each<[clauses: string, kind: Kind, stands: number, charging: boolean, quarters: number]>([
     ['X0', 'heavyInfantry', 4, true, 4],
     ['X0', 'lightCavalry', 3, true, 2],
@@ -59,13 +59,13 @@ test('[Q4] the last stand of heavy infantry and of heavy or light cavalry retire
   expect(KINDS.filter(kind => mustRetire(kind, 2, 'free'))).toEqual([]);
 });
 
-test('[Y3 Y4 Y5] no special troops, and nobody in a Carthaginian or Roman army', () => {
+test('[Y3 Y4 Y5] no special troops, and no unit of a Carthaginian or Roman army', () => {
   const free = NATIONS.filter(nation => !KINDS.some(kind => mustRetire(kind, 1, nation)));
   expect(free).toEqual(['carthaginian', 'roman']);
   expect(mustRetire('sardinianGuard', 1, 'egyptian')).toBe(false);
 });
 
-test('[Q5 Y3] who is run down as a single stand, and only then', () => {
+test('[Q5 Y3] units that can be run down, only as a single stand', () => {
   expect(KINDS.filter(kind => isRunDown(kind, 1)).sort()).toEqual(
     [
       'heavyInfantry',

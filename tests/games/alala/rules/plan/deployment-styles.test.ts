@@ -29,7 +29,7 @@ const deployed = (style: DeploymentStyle, led: readonly string[] = []) =>
   deployInStyle('a', arrangeLine(ARMY, style, new Set(led)), OPEN_GROUND, style);
 const usual = proposeDeployment('a', ARMY, OPEN_GROUND);
 
-test('[R-50] a refused wing: the smaller one stands 4 inches back, nobody else', () => {
+test('[R-50] a refused wing: only the smaller one stands 4 inches back', () => {
   const places = deployed('refusedWing');
   const back = ARMY.filter(({ id }) => (usual[id]?.y ?? 0) - (places[id]?.y ?? 0) === 40).map(({ id }) => id);
   expect(back).toEqual(['r1', 'r2']);
@@ -54,7 +54,7 @@ test('[R-50] a forward army stands 3 inches nearer, each in its place', () => {
 });
 
 test.each(DEPLOYMENT_STYLES)(
-  '[R-50] %s: every ready-made army begins so, nobody in anybody, all on the table',
+  '[R-50] %s: every ready-made army deploys without overlaps, completely on the table',
   style => {
     const seed = [...Array(60).keys()].find(each => CHARACTERS[characterOf({ seed: each })].deployment === style) ?? 0;
     for (const ready of READY_MADE) {

@@ -36,7 +36,7 @@ test('[R-44] the other army stands the same way across the table, 24 inches apar
   expect((b?.h1?.x ?? 0) > (b?.h3?.x ?? 0)).toBe(true);
 });
 
-test('[R-44] nobody stands in anybody, whatever the army, and every front of a usual army is on the table', () => {
+test('[R-44] no units overlap, in any army, and every front of a usual army is on the table', () => {
   const unit = fc.record({ kind: fc.constantFrom(...UNIT_KINDS), rank: fc.constantFrom('line', 'screen') });
   fc.assert(
     fc.property(fc.array(unit, { minLength: 1, maxLength: 30 }), fc.integer({ min: 240, max: 960 }), (drawn, width) => {

@@ -118,7 +118,7 @@ test('[R-45] two units overlap where some point lies well inside both', () => {
   expect(seen.no).toBeGreaterThan(5);
 });
 
-test('[R-46] a unit that goes on touches another where moving it step by step first makes them meet', () => {
+test('[R-46] contact ahead is found where moving step by step finds it', () => {
   let met = 0;
   fc.assert(
     fc.property(unit, unit, fc.integer({ min: 0, max: 359 }), (a, b, bearing) => {

@@ -45,7 +45,7 @@ describe('distances', () => {
     expect(touches(at('a', 100, 100), at('b', 162, 100))).toBe(false);
   });
 
-  test('[R-4] who is near comes nearest first, without the unit itself', () => {
+  test('[R-4] units nearby, nearest first, without the unit itself', () => {
     const all = [at('a', 100, 100), at('far', 100, 250), at('near', 170, 100), at('nearer', 100, 79)];
     expect(unitsWithin(all[0] as Position, all, 4).map(({ id }) => id)).toEqual(['nearer', 'near']);
   });
@@ -59,14 +59,14 @@ describe('ahead', () => {
     expect(unitAhead(unit, [enemies[0] as Position])).toBeUndefined();
   });
 
-  test('[M6 R-46] bearing right changes what is in the way', () => {
+  test('[M6 R-46] bearing right changes the obstacles', () => {
     const unit = at('a', 100, 100);
     const enemy = at('b', 180, 200, 180);
     expect(unitAhead(unit, [enemy])).toBeUndefined();
     expect(unitAhead(unit, [enemy], 22.5)?.unit.id).toBe('b');
   });
 
-  test('[S1] who stands before the front is ahead, who stands behind it is not', () => {
+  test('[S1] a unit before the front is ahead, a unit behind it is not', () => {
     const target = at('t', 100, 200, 180);
     expect(isAhead(target, at('s', 100, 150))).toBe(true);
     expect(isAhead(target, at('s', 100, 260, 180))).toBe(false);
@@ -106,7 +106,7 @@ describe('the side that a charge strikes', () => {
     expect(gapBetween({ ...charger, place: place as Position['place'] }, target)).toBeLessThanOrEqual(1);
   });
 
-  test('[G1] who passes by meets nobody', () => {
+  test('[G1] a unit that passes by makes no contact', () => {
     expect(chargePlace(at('c', 300, 100), target)).toBeUndefined();
   });
 });
@@ -151,7 +151,7 @@ describe('moves', () => {
   test('[M10] a turn on the spot keeps the middle', () => {
     expect(turnTo(place, HOPLITES, 90)).toEqual({ x: 210, y: 190, facing: 90 });
   });
-  test('[P1] a follow-up goes on until it touches', () => {
+  test('[P1] a follow-up ends in contact', () => {
     const unit = at('a', 200, 200);
     expect(followUpPlace(unit, at('b', 200, 210, 180))).toEqual({ x: 200, y: 210, facing: 0 });
   });
