@@ -130,7 +130,7 @@ export const holdsToItsSpec = (spec: SpecPage): void => {
       expect(ruling).not.toBe('');
     });
 
-    test.each(clauses)('%s is coded where it says', id => {
+    test.each(clauses)('%s is coded in the named file', id => {
       const places = placesOf(id);
       expect(places.length).toBeGreaterThan(0);
       for (const [file, names] of places) {
@@ -146,7 +146,7 @@ export const holdsToItsSpec = (spec: SpecPage): void => {
       expect(cites.filter(place => !reached.has(place)).map(place => place.slice(source.length))).toEqual([]);
     });
 
-    test.each(clauses)('%s is tested where it says', id => {
+    test.each(clauses)('%s is tested in the named file', id => {
       const files = [...rowOf(id).tested.matchAll(/`([\w-]+\.test\.ts)`/g)].map(([, file]) => file as string);
       expect(files.length).toBeGreaterThan(0);
       for (const file of files)

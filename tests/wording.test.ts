@@ -63,7 +63,7 @@ describe.each([
 
   test('is written somewhere', () => expect(said.length).toBeGreaterThan(3));
 
-  test.each(banned)('%s is not said, but: %s', pattern => {
+  test.each(banned)('%s is not used, but: %s', pattern => {
     const found = said.flatMap(([file, text]) =>
       text.split('\n').flatMap((line, i) => (pattern.test(line) ? [`${file}:${i + 1} ${line.trim()}`] : [])),
     );

@@ -64,7 +64,7 @@ test('Hoplite Wars: every seat passes to the next power, and after seven rematch
   expect(warsRematch({ ...setup, programs: [] }, true)).toBeUndefined();
 });
 
-test('Hoplite Wars: a rematch begins with those who played at the end; who has given up plays again', () => {
+test('Hoplite Wars: a rematch begins with the last players; one who conceded plays again', () => {
   const first = { settings: WAR_SETTINGS, names: { sparta: 'Leon' }, programs: ['achea', 'argolis'] as const };
   const computer = { level: 'veteran', seed: 3 } as const;
   const state = {
@@ -85,7 +85,7 @@ test('Hoplite Wars: a rematch begins with those who played at the end; who has g
   expect(warsPlayers(alone).computers).toEqual(computer);
 });
 
-test('Encounter: a rematch begins with those who played at the end; who has given up plays again', () => {
+test('Encounter: a rematch begins with the last players; one who conceded plays again', () => {
   const seats = { ATH: { by: 'player', name: 'Anna' }, BOE: { by: 'program' }, SPA: { by: 'player' } } as const;
   const setup = { scenario: 'aegean-431', seed: 's', settings: ENCOUNTER_SETTINGS, seats } as const;
   const state = initialState(AEGEAN, setup);

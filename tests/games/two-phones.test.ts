@@ -62,7 +62,7 @@ describe.each(Object.keys(PLAYED))('%s on two phones with seats agreed, and a th
   });
 
   test.each(Array.from({ length: SEEDS }, (_, i) => i + 1))(
-    'seed %i: what a phone offers counts on all, nothing of another seat is its task, and somebody can always go on',
+    'seed %i: an offered action counts on all phones, tasks belong to the phone’s seats, and some phone can always act',
     seed =>
       game.use(async ({ game: rules, seats }) => {
         const below = createSeededRandom(seed);

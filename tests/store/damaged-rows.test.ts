@@ -191,7 +191,7 @@ describe('a damaged row affects only itself', () => {
   ].map(([table, column]) => [table, column] as [(typeof TABLES)[number], string]);
 
   test.each(columns)(
-    `%s.%s: nothing throws, nothing is deleted, what is written is read again, seed ${SEED}`,
+    `%s.%s: nothing throws or is deleted, and written data is read again, seed ${SEED}`,
     async (table, column) => {
       const below = seeded(SEED + columns.findIndex(([t, c]) => t === table && c === column));
       const all = ROUNDS >= DAMAGE.length;

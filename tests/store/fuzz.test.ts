@@ -13,7 +13,7 @@ const COUNT = Number(process.env.ALALA_FUZZ ?? often(1000, 200));
 const SEED = Number(process.env.ALALA_SEED ?? 20261121);
 
 test(
-  `${COUNT} mutated files, links and texts, seed ${SEED}: none throws, hangs, or stores what no schema names`,
+  `${COUNT} mutated files, links and texts, seed ${SEED}: none throws, hangs, or stores unknown fields`,
   async () => {
     const store = await openStore(() => 'me', 'fuzz');
     const raw = openDb('fuzz');

@@ -94,7 +94,7 @@ test('the largest board survives export and import', () => {
 
 const SHARE = Math.ceil(COUNT / PLAYS.length);
 test.each(PLAYS)(
-  `%s: ${SHARE} lawful files that nobody would write, seed ${SEED}: each opens, is played, and every tap takes effect`,
+  `%s: ${SHARE} valid but extreme files, seed ${SEED}: each opens, is played, and every tap has an effect`,
   async (game, play) => {
     const store = await openStore(() => 'phone', `hostile${game}`);
     const raw = openDb(`hostile${game}`);

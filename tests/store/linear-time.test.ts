@@ -92,7 +92,7 @@ describe('the cost of an entry does not grow with the log', () => {
   });
 });
 
-test('Άλαλά!: what is asked depends on the log alone, and not on what was reckoned before', () => {
+test('Άλαλά!: questions depend on the log alone, not on cached results', () => {
   const { game, events, names } = ALALA;
   const below = seeded(11);
   const source = { below, names: names(LEUCTRA, game.begin(LEUCTRA)) };

@@ -253,7 +253,7 @@ const ATTACKS: readonly (readonly [what: string, attack: (at: Table) => Promise<
 ];
 
 test.each(Array.from({ length: ROUNDS }, (_, i) => SEED + i))(
-  'seed %d: every attack of a peer is refused by its name; the others stay in step, and nothing of theirs is lost',
+  'seed %d: every attack of a peer is refused with its reason; the others stay in step and lose nothing',
   async seed => {
     const below = seeded(seed);
     const at = await table();

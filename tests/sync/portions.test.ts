@@ -45,7 +45,7 @@ test('portions follow the log order and hold at most PORTION.entries', async () 
   expect(portions.flatMap(entries => [...entries].sort(compareEntries))).toEqual(log);
 });
 
-test('a portion ends after PORTION.bytes; a longer entry has a portion of its own', async () => {
+test('a portion ends after BATCH_LIMITS.bytes; a longer entry has a separate portion', async () => {
   const data = 'x'.repeat(BATCH_LIMITS.bytes);
   const log = [1, 2, 3].map(seq => entryOf(ANNA, seq, { data }));
   expect((await portionsOf(log)).map(({ length }) => length)).toEqual([1, 1, 1]);

@@ -30,7 +30,7 @@ const read = (folder: string): string[] =>
 
 describe('a game', () => checkLanguages(en, el, read('messages/en')));
 
-describe('what is open in the end, and on paper', () =>
+describe('texts at the end of the game, and on paper', () =>
   checkLanguages(recordMessages, greekRecord, read('messages/en')));
 
 describe('its rules', () => {

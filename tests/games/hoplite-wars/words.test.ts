@@ -46,7 +46,7 @@ describe('everything that the rules name has words', () => {
     expect(Object.keys(words).sort()).toEqual([...named].sort());
   });
 
-  test('reasons and what is wrong with an order, each of them and no others', () => {
+  test('reasons and errors of orders: all that the rules use, and no others', () => {
     const rules = ['orders', 'season', 'winter', 'battle'].flatMap(read).join('\n');
     const named = [
       ...[...rules.matchAll(/\bword: '(\w+)'/g)].map(([, word]) => word),

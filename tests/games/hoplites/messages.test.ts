@@ -63,12 +63,12 @@ describe('everything that the rules name has words', () => {
     expect(Object.keys(words).sort()).toEqual([...named].sort());
   });
 
-  test('what is said of an army that is not taken has a word for each problem of its own', () => {
+  test('every problem of a refused army has its own text', () => {
     const said = { ...completeCollectionMessages({ words: () => pageMessages.armies }).problems };
     expect(ARMY_PROBLEMS.filter(code => !(code in said))).toEqual([]);
   });
 
-  test('lines of a reckoning, exemptions, oddities: each of them named and no others', () => {
+  test('modifiers, exemptions, oddities: each has a name, and no others', () => {
     const code = readdirSync(GAME, { recursive: true, encoding: 'utf8' })
       .filter(file => file.endsWith('.ts') && !file.startsWith('words'))
       .map(file => readFileSync(GAME + file, 'utf8'))

@@ -41,7 +41,7 @@ describe('battles of random legal moves', () => {
     expect(PERIODS.filter(period => !periods.includes(period))).toEqual([]);
   });
   test.each(GROUPS.map(seeds => [seeds[0], seeds.at(-1), seeds] as const))(
-    '[Q3 E1 E2 F4 F5] seeds %i to %i come to their ends with every card in one place',
+    '[Q3 E1 E2 F4 F5] seeds %i to %i end, with every card in one place',
     (_, __, seeds) => {
       expect(seeds.flatMap(wrongsOf)).toEqual([]);
     },

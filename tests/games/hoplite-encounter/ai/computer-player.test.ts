@@ -46,7 +46,7 @@ test('[L2 R-44] whatever is hidden, a computer gives the same orders', () => {
     }
 });
 
-test('[F7] in a year of computers of the highest level nearly every unit is paid for, and money does not lie idle', () => {
+test('[F7] in a year of computers of the highest level nearly every unit is paid for, and little money is unused', () => {
   let position = initialPosition(world);
   let [unpaid, kept] = [0, 0];
   for (let i = 0; i < 10; i++) {
@@ -110,7 +110,7 @@ test.each<[CharacterName, number | undefined, number | undefined, readonly numbe
   expect(offersOf(character, spartan, own)).toEqual(until);
 });
 
-test('[I1] who took a country of its own, an ally or not, is not forgiven for the months of its character', () => {
+test('[I1] an Empire that captured an own country, even an ally, is not forgiven for the months of the character', () => {
   const boeotia = AEGEAN.states.findIndex(({ code }) => code === 'BOE');
   const taken = (turn: number, from: Code) => [{ turn, state: boeotia, from, to: 'SPA' }];
   expect(offersOf('steadfast', 10, undefined, taken(1, 'ATH'))).toEqual([]);
@@ -126,7 +126,7 @@ test('[R-36] characters follow from the seed of the game, and all of them occur'
   expect(characterOf('seed 1', 'ATH')).toBe(drawn[1]);
 });
 
-test('each Empire has a measured share of all income, which the page that begins a game tells', () => {
+test('each Empire has a measured share of all income, which the set-up page shows', () => {
   const { shares } = MEASURED_STARTS;
   expect(Object.keys(shares).sort()).toEqual(AEGEAN.scenario.imperial.map(({ state }) => state).sort());
   const all = Object.values(shares).reduce((sum, share) => sum + share, 0);

@@ -49,7 +49,7 @@ const concede = (state: EncounterState, empire: string, by: 'nobody' | 'program'
   on(state, 'concede', { turn: state.position.turn, empire, by });
 
 describe('a player who gives up', () => {
-  test('[L6] an Empire that nobody plays stands, or a computer plays it; its player goes on watching', () => {
+  test('[L6] an abandoned Empire stands still, or a computer plays it; its player watches on', () => {
     const left = concede(first, 'SPA');
     expect([missingSheets(left), votersOf(left), isWatching(left, 'SPA')]).toEqual([['ATH'], ['ATH'], true]);
     expect(empiresAtPhone(left)).toEqual(['ATH', 'SPA']);
@@ -108,7 +108,7 @@ describe('a vote on a draw', () => {
     expect(ended).toEqual({ by: 'draw', turn: 2, winners: empiresLeft(drawn, drawn.position) });
   });
 
-  test('[L6] that fails leaves the same state, whoever refused, and no text tells who', () => {
+  test('[L6] a failed vote leaves the same state, and no text says who refused', () => {
     for (const agreed of [
       [true, false],
       [false, true],
@@ -181,7 +181,7 @@ describe('the final ranking', () => {
     expect(ranked.map(({ rank }) => rank)).toEqual(ranked.map(({ rank }) => rank).sort((a, b) => a - b));
   });
 
-  test('[L6] the page says how each Empire stands, what it took and lost, and its computer’s character', () => {
+  test('[L6] the page has the rank of each Empire, its captures and losses, and its computer’s character', () => {
     const drawn = ran(on(first, 'draw', { turn: 1 }));
     const ranked = rankGame(AEGEAN, bookOf([first, drawn]));
     expect(new Set(ranked.map(({ rank }) => rank))).toEqual(new Set([1]));

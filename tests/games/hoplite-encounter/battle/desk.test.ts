@@ -61,7 +61,7 @@ test('[L3] an older letter with orders does not take the place of a newer one', 
 });
 
 describe('the referee’s desk', () => {
-  test('[R-72 L5] who is missing, and when the turn may be run', () => {
+  test('[R-72 L5] missing sheets, and when the turn may be run', () => {
     expect(missingSheets(first)).toEqual(['ATH', 'SPA']);
     expect(mayRunTurn(first, 0)).toEqual({ ok: false, reasons: [{ clause: 'R-72', word: 'sheetsMissing' }] });
     expect(mayRunTurn(sheet(sheet(first, 'ATH'), 'SPA'), 0)).toEqual({ ok: true });
@@ -102,7 +102,7 @@ describe('the referee’s desk', () => {
     expect(playerKindOf(never, 'ATH')).toBe('player');
   });
 
-  test('[L7] what the referee changes is so, with his reason, and is told to those who can see it', () => {
+  test('[L7] a correction counts, with the referee’s reason, and is reported to Empires that can see it', () => {
     const change = { what: 'treasury', state: 'ATH', to: 12345 };
     const changed = on(first, 'correct', { turn: 1, reason: 'a slip of mine', change });
     const at = AEGEAN.stateNumber.get('ATH') as number;
@@ -149,7 +149,7 @@ describe('the referee’s desk', () => {
       expect(on(first, 'correct', { turn: 1, reason: 'x', change: wrong })).toBe(first);
   });
 
-  test('[L7 L8] a turn that is taken back and run again is version 2', () => {
+  test('[L7 L8] a turn that is undone and run again is version 2', () => {
     const run = (turn: number): Entry => ({ type: 'run', data: { turn } }) as Entry;
     const log = [run(1), run(2), { type: 'goBack', data: {} } as Entry, run(2)];
     expect(pastTurnsOf(log, [false, true, false, false])).toEqual([
@@ -158,7 +158,7 @@ describe('the referee’s desk', () => {
     ]);
   });
 
-  test('[L10] notes go with the sheet and arrive with the reports, to whom they were written', () => {
+  test('[L10] notes are sent with the sheet and arrive with the reports of their addressees', () => {
     const notes = [
       { to: 'SPA', text: 'Let us not fight.' },
       { to: null, text: 'Owls for all.' },
@@ -177,7 +177,7 @@ describe('the referee’s desk', () => {
     ).toBe(false);
   });
 
-  test('[L2] a record that was opened is told of in every report', () => {
+  test('[L2] every report mentions a record that was opened', () => {
     const opened = on(first, 'opened', { turn: 1 });
     expect(makeSentReport(AEGEAN, opened, ran(opened), 'SPA', 1).opened).toBe(true);
     expect(makeSentReport(AEGEAN, first, ran(first), 'SPA', 1).opened).toBe(false);
@@ -218,7 +218,7 @@ describe('by mail', () => {
     expect(player.position.forces.some(({ empire }) => empire === 'RHO')).toBe(false);
   });
 
-  test('[L3] a letter says whose it is, and shows when it is damaged', () => {
+  test('[L3] a letter names its sender, and shows when it is damaged', () => {
     const envelope = { ...at({}), sealed: 'abc' };
     const text = formatEnvelope(envelope);
     expect(readEnvelope(text)).toEqual({ ok: true, value: envelope });
@@ -265,7 +265,7 @@ describe('by mail', () => {
     expect(readBody('report', '{}')).toMatchObject({ problem: { code: 'tampered' } });
   });
 
-  test('[L4] a receipt fills what was accepted, with its faults', () => {
+  test('[L4] a receipt shows the accepted sheet, with its faults', () => {
     const got = on(player, 'receipt', { turn: 1, text: 'HE1 game1 ATH 1', faults: [] });
     expect(got.sheets).toEqual({ ATH: 'HE1 game1 ATH 1' });
     expect(on(first, 'receipt', { turn: 1, text: 'HE1', faults: [] })).toBe(first);

@@ -71,7 +71,7 @@ describe('a game in the log', () => {
     expect(resolveTurn(AEGEAN, before).silent).toEqual(['SPA']);
   });
 
-  test('a state is plain data, and goes on from where it was kept', () => {
+  test('a state is plain data, and can be stored and continued', () => {
     for (const [i, state] of states.entries()) {
       const again = JSON.parse(JSON.stringify(state)) as EncounterState;
       expect(again).toEqual(state);
@@ -80,7 +80,7 @@ describe('a game in the log', () => {
     }
   });
 
-  test('[J6 R-46] what each Empire knows follows from the results, as the turn had it', () => {
+  test('[J6 R-46] the knowledge of each Empire follows from the results', () => {
     for (const [i, each] of entries.entries())
       if (each.type === 'run')
         expect(states[i + 1]?.position).toEqual(packPosition(resolveTurn(AEGEAN, states[i] as EncounterState).next));
@@ -88,7 +88,7 @@ describe('a game in the log', () => {
     expect(unpackKnowledge(packKnowledge(known), AEGEAN.size)).toEqual(known);
   });
 
-  test('no rule has changed what was played', () => {
+  test('the rules still compute the recorded game', () => {
     expect(staleResults(RECOMPUTED, game.begin(SETUP), entries, game.apply)).toEqual([]);
   });
 
@@ -96,12 +96,12 @@ describe('a game in the log', () => {
     expect(isTurnSeed(turnSeed('owls to Athens', 3, 120), 3, last.told)).toBe(true);
   });
 
-  test('a run turn can be taken back: the fold without it is the state before', () => {
+  test('a turn can be undone: the state is the one before', () => {
     const without = entries.slice(0, -1).reduce((state, each) => game.apply(state, each), game.begin(SETUP));
     expect(without).toEqual(states.at(-2));
   });
 
-  test('what speaks of another turn, of nobody, or of another map changes nothing', () => {
+  test('entries for another turn, an unknown Empire or another map change nothing', () => {
     const result = ((entries.at(-1) as Entry).data as { result: { countries: unknown[]; forces: { hex: number }[] } })
       .result;
     for (const [type, data] of [
@@ -123,7 +123,7 @@ describe('a game in the log', () => {
     expect(game.parseData(type, data)).toEqual({ ok: false, problem: { code: 'badData', at } });
   });
 
-  test('refuses a set-up without a seed, or with a setting nobody knows', () => {
+  test('refuses a set-up without a seed, or with an unknown setting', () => {
     expect(parseSetup(SETUP)).toEqual({ ok: true, value: SETUP });
     expect(parseSetup({ ...SETUP, seed: '' })).toMatchObject({ ok: false, problem: { at: 'seed' } });
     const settings = { ...DEFAULT_SETTINGS, map: 'half' };

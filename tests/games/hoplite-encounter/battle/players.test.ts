@@ -76,7 +76,7 @@ describe('a player who misses the turn', () => {
     expect(aiEmpiresOf(next)).toEqual(['COR']);
   });
 
-  test('[L6] the player’s own sheet replaces it, and nobody stands in for a sheet that is in', () => {
+  test('[L6] the player’s own sheet replaces it, and a sheet that is in is never replaced', () => {
     const own = sheet(stoodIn, 'SPA');
     expect(own.standIns).toBeUndefined();
     expect(sheet(own, 'SPA', { standIn: true })).toBe(own);

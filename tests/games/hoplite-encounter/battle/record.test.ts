@@ -79,7 +79,7 @@ const opened = (of = text): OpenedRecord => {
 };
 
 describe('the whole record of a game that is over', () => {
-  test('[L8] holds every sheet that was in force, every report, map and note, and who played; no secret', () => {
+  test('[L8] contains every sheet that counted, every report, map and note, and the players; no secret', () => {
     expect(text).not.toContain('THEB');
     for (const secret of ['A', 'B', 'C']) expect(text).not.toContain(secret.repeat(43));
     const book = opened();
@@ -104,14 +104,14 @@ describe('the whole record of a game that is over', () => {
     expect(book.last.opened).toBe(true);
   });
 
-  test('[L8] is bound to runs in force: one that was taken back is not in it, and the next is version 2', () => {
+  test('[L8] contains only active turns: an undone one is not in it, and the next is version 2', () => {
     const again = log.slice(0, 7).concat([log[6] as Entry], log.slice(7));
     const taken = again.map((_, place) => place === 6);
     const inForce = again.filter((_, place) => !taken[place]);
     expect(opened(JSON.stringify(recordOf(SETUP, inForce, pastTurnsOf(again, taken)))).turns[0]?.version).toBe(2);
   });
 
-  test('[L8 R-36] without the results each turn is worked out anew from its sheets and dice, and comes out the same', () => {
+  test('[L8 R-36] without results each turn is computed again from its sheets and dice, with the same result', () => {
     const short = JSON.stringify(recordOf(SETUP, log.slice(0, 7), past, 'short'));
     expect(short.length).toBeLessThan(text.length / 2);
     const read = readRecord(short);
@@ -137,7 +137,7 @@ describe('the whole record of a game that is over', () => {
     expect(book.ok ? undefined : book.problem.code).toBe(code);
   });
 
-  test('[R-36 H9] the dice of each turn are checked against what was told, and what was sent against what was run', () => {
+  test('[R-36 H9] the dice of each turn are checked against the committed hash, and results against the computed ones', () => {
     const book = opened();
     const [first, second] = book.turns;
     if (!first || !second) throw new Error('no months');
@@ -218,7 +218,7 @@ describe('on a player’s phone', () => {
     expect(taken.ok ? undefined : taken.problem.code).toBe(code);
   });
 
-  test('[L6 L8] who takes an Empire over gets what it was told so far; it changes nothing of what he knows', () => {
+  test('[L6 L8] a new player of an Empire gets its earlier reports, which change none of his knowledge', () => {
     const late = game.begin({
       ...PLAYER,
       mail: { ...(PLAYER.mail as PlayerMail), first: mailed(reportOf(2, 1).position) },
@@ -234,7 +234,7 @@ describe('on a player’s phone', () => {
     expect(secretForLetter(last, address({ kind: 'history' }))).toMatchObject({ problem: { code: 'otherKind' } });
   });
 
-  test('[L3] what is in the letter is checked', () => {
+  test('[L3] the contents of the letter are validated', () => {
     const { told, position } = reportOf(2, 1);
     expect(readBody('record', JSON.stringify({ told, position, packed: 'abc' })).ok).toBe(true);
     expect(readBody('record', JSON.stringify({ told, position, packed: 'a b' }))).toMatchObject({

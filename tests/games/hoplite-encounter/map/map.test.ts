@@ -43,7 +43,7 @@ test('[C1 C4 C8] neighbours are mutual, six inside the map', () => {
   expect(neighboursOf(AEGEAN, at(AEGEAN, 'ATHE'))).toHaveLength(6);
 });
 
-test('[C5] the number of a hex says which is earlier', () => {
+test('[C5] the number of a hex decides its order', () => {
   expect(at(AEGEAN, 'C52R40')).toBeLessThan(at(AEGEAN, 'C53R39'));
   expect(at(AEGEAN, 'C52R40')).toBeLessThan(at(AEGEAN, 'C52R42'));
 });
@@ -95,7 +95,7 @@ describe('routes', () => {
     expect(way('sail', 'PIRA', 'AEGI').slice(1)).toEqual(['C57R43', 'C58R44', 'C57R45']);
   });
 
-  test('[C7 R-13 E6] a port is left by its mouth, and no other port lies on the way', () => {
+  test('[C7 R-13 E6] a port is left by its mouth, and no other port is on the way', () => {
     for (const city of AEGEAN.cities.filter(each => each.mouths.length > 0)) {
       const leg = shortestLeg(AEGEAN, 'sail', city.hex, at(AEGEAN, 'PIRA'));
       if (city.code === 'PIRA') continue;
@@ -149,7 +149,7 @@ describe('sight', () => {
   });
 });
 
-describe('the gate of scenarios', () => {
+describe('validation of scenarios', () => {
   const data = AEGEAN_DATA as { map: { columns: Record<string, string> }; states: object[]; imperial: object[] };
   test.each<[what: string, wrong: unknown, problem: { code: string; at: string }]>([
     ['no object', 'x', { code: 'badScenario', at: '' }],
@@ -183,7 +183,7 @@ describe('the gate of scenarios', () => {
 });
 
 describe('where forces may be', () => {
-  test('[C6 R-17 D6 B1] armies on land whoever holds it, ports included; fleets at sea and in ports; nobody on an islet', () => {
+  test('[C6 R-17 D6 B1] armies on any land, ports included; fleets at sea and in ports; no force on an islet', () => {
     const may = (place: string): readonly boolean[] =>
       (['march', 'sail'] as const).map(going => canStandAt(AEGEAN, going, at(AEGEAN, place)));
     expect(may('THEB')).toEqual([true, false]);
@@ -198,7 +198,7 @@ describe('where forces may be', () => {
     ).toEqual(['A', 'F']);
   });
 
-  test('[C9 S4] country codes have three letters and are each other’s; cities lie in their states', () => {
+  test('[C9 S4] country codes have three letters and are unique; cities are in their states', () => {
     expect(AEGEAN.states.every(({ code }) => /^[A-Z]{3}$/.test(code))).toBe(true);
     expect(AEGEAN.cities.every(({ hex: there, state }) => AEGEAN.land[there] === state)).toBe(true);
   });

@@ -185,7 +185,7 @@ describe('the sheet', () => {
     expect(checked.movers).toHaveLength(4);
   });
 
-  test('[R-55 K2] what is left of a route is offered, or stands where that was agreed', () => {
+  test('[R-55 K2] the rest of a route is offered, or stays if that was agreed', () => {
     const position = positionFor(AEGEAN, { forces: ['ATH A1 1H $0 ATHE'] });
     const left = { ...position, forces: position.forces.map(force => ({ ...force, left: ['THEB'] })) };
     expect(originalSheet(AEGEAN, left, 'ATH').forces[0]?.route).toEqual([]);
@@ -195,7 +195,7 @@ describe('the sheet', () => {
     expect(standing.movers[0]?.way.hexes).toHaveLength(6);
   });
 
-  test('[R-71 R-56] no sheet: nobody moves, nothing is raised, upkeep is paid', () => {
+  test('[R-71 R-56] without a sheet no force moves, nothing is raised, upkeep is paid', () => {
     const silent = ready({ held: { ATH: ['ATH', 100] }, forces: ['ATH A1 3H $0 ATHE'] });
     expect(forces(silent)).toEqual(['A1 3H 0.00']);
     expect(treasury(silent)).toBe('0.70');
@@ -223,7 +223,7 @@ describe('the units of a new force that is refused', () => {
     expect(units(two, ['A2 Y 2 3 . . .', 'B7 Y . 2 . . . ATHE'])).toEqual(['A1 4H', 'A2 4H']);
     expect(units(two, ['B7 Y . 1 . . . ATHE'])).toEqual(['A1 4H', 'A2 4H']);
   });
-  test('[R-59 R-21] what a sound new force took of the same units stays with it', () => {
+  test('[R-59 R-21] units that a valid new force took from the same stock stay with it', () => {
     expect(units(two, ['A2 Y 2 1 . . .', 'A5 Y 5 1 . . . ATHE', 'B7 Y . 2 . . . ATHE'])).toEqual([
       'A1 4H',
       'A2 3H',
@@ -240,7 +240,7 @@ describe('the units of a new force that is refused', () => {
   });
 });
 
-describe('what a faulty order gets', () => {
+describe('results of faulty orders', () => {
   test.each<[ids: string, name: string, lines: readonly string[], faults: readonly string[], after: readonly string[]]>(
     [
       [
@@ -377,7 +377,7 @@ describe('what a faulty order gets', () => {
     expect(forces(laden)).toEqual(['F2 3H 3T 10.00']);
   });
 
-  test('[R-58] what a force can no longer carry goes to the others on its hex, then to the Treasury', () => {
+  test('[R-58] money that a force can no longer carry goes to others on its hex, then to the Treasury', () => {
     const layout: Layout = { held: { ATH: ['ATH', 1000] }, forces: ['ATH A1 4H $4.00 ATHE', 'ATH A2 1H $0 ATHE'] };
     const ended = ready(layout, ['ATH 9.00', 'A1 Y 1 1 . . 1.00']);
     expect(wrongs(ended)).toEqual(['R-58 blocSum ATH']);

@@ -112,7 +112,7 @@ const faultsOf = (layout: Layout, lines: readonly string[]) => {
   return prepareOrders(groundFor(chart, layout.settings), positionFor(chart, layout), 'ATH', sheet(...lines)).faults;
 };
 
-describe('every refusal says which line and field, by which clause, and what is done instead', () => {
+describe('every refusal names line, field and clause, and what is done instead', () => {
   test.each(cases)('[%s] %s', (_ids, word, layout, lines, [clause, line, field, said]) => {
     const fault = faultsOf(layout, lines).find(each => each.word === word);
     expect(fault).toMatchObject({ clause, line, field, said });
@@ -130,7 +130,7 @@ describe('every refusal says which line and field, by which clause, and what is 
   });
 });
 
-test('[R-56 L4] what was typed without end, and sums without measure, can be told all the same', () => {
+test('[R-56 L4] refusals of endless texts and huge sums can still be stored', () => {
   const route = Array.from({ length: 30 }, () => 'C58R44C58R44C58R44').join(' ');
   for (const lines of [
     ['ATH 999999.99', 'A1 Y 1 3 . . 999999.99'],
@@ -143,7 +143,7 @@ test('[R-56 L4] what was typed without end, and sums without measure, can be tol
   }
 });
 
-test('[K20 R-70 K7] lines laid over a sheet: by number whatever the letter, a second one is kept to be told, the rest stays', () => {
+test('[K20 R-70 K7] merging lines into a sheet: by number, whatever the letter; a second line is kept to be reported, the rest stays', () => {
   const old = sheet('ALLY SPA 9', 'ATH 9.80', 'A1 Y 1 3 . . .', 'A2 Y 2 1 . . .');
   const given = parseSheet('ALLY BOE 12\nF1 Y 1 3 1 . .\nA1 Y 5 3 . . .\nA9 Y . 1 . . . ATHE').sheet;
   const laid = mergeSheets(old, given);

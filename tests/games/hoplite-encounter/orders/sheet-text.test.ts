@@ -28,7 +28,7 @@ test('[K20 R-75 K2] a sheet as text is read again as the same sheet', () => {
   }
 });
 
-test('[K20 R-75] marks, blanks and case; what is no line is told by its number', () => {
+test('[K20 R-75] punctuation, blanks and case; an invalid line is reported by its number', () => {
   const read = parseSheet(
     'he1 G ath 3\n!O A1 Y 1 9 . .\n!I  a1  n . 2 . . 1.00 . thEB 4870\n\nthis is no order\nALLY spa .',
   );
@@ -45,7 +45,7 @@ test('[K4] totals of units and money', () => {
   expect(sheetTotals(originalSheet(AEGEAN, position, 'ATH'))).toEqual({ H: 4, T: 5, M: 1, money: 980 });
 });
 
-test('[K5 R-70] no offer to oneself, to nobody, or twice', () => {
+test('[K5 R-70] no offer to oneself, to an unknown Empire, or twice', () => {
   const { faults, offers } = prepareOrders(
     world,
     position,
@@ -60,7 +60,7 @@ test('[K5 R-70] no offer to oneself, to nobody, or twice', () => {
   expect(offers).toEqual([{ from: 'ATH', to: 'SPA', until: 9 }]);
 });
 
-test('[K18 K19 R-56] the faults come in the order of the page, each with its field and what was typed', () => {
+test('[K18 K19 R-56] the faults are in the order of the page, each with its field and the typed text', () => {
   const lines = ['ALLY XXX 9', 'A1 X 1 3 . . . ATHE C10R55', 'F3 Y 3 . 9 .', 'ATH 1.00'];
   const { faults } = prepareOrders(world, position, 'ATH', parseSheet(lines.join('\n')).sheet);
   expect(faults.map(({ clause, field, said, grave }) => [clause, field, said, grave])).toEqual([

@@ -60,7 +60,7 @@ describe('regiments that change force at a tap', () => {
     expect(prepareOrders(...found.who, sails).faults).toEqual([]);
   });
 
-  test('[K13 F4] what nobody can carry goes to the own Treasury', () => {
+  test('[K13 F4] money that no force can carry goes to the own Treasury', () => {
     const found = at({ forces: ['ATH A1 1H $1.00 PIRA', 'ATH F2 1T $2.00 PIRA'] });
     const [one] = boardingTransfers(found.who, found.orders);
     const next = one && transferUnits(found.who, found.orders, one);
@@ -69,7 +69,7 @@ describe('regiments that change force at a tap', () => {
     expect(next && comesTo(found, next)).toEqual(['2 1H 1T 0M 2.00']);
   });
 
-  test('[R-18] nobody boards in another hex, at sea, or where there is no room', () => {
+  test('[R-18] no unit boards in another hex, at sea, or without room', () => {
     const found = at({
       forces: ['ATH A1 1H $0 ATHE', 'ATH F2 1T 1H $0 PIRA', 'ATH A3 1H $0 PIRA', 'ATH F4 1T $0 C58R44'],
     });

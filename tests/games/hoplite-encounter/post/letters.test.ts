@@ -208,7 +208,7 @@ const sheet = (empire: string, turn: number, lines: string): string => `HE1 game
 const ATHENIAN = 'F4 Y 4 1 . 1 0.50 . AEGI';
 const SPARTAN = 'A1 Y 1 5 . . 4.00 . TEGE';
 
-test('two turns by the box: orders and reports find their phones, what was changed or forged is left by its name, and a phone that comes back takes up the rest', {
+test('two turns by mailbox: orders and reports reach their phones, changed or forged letters are refused with the reason, and a phone that was closed reads the rest later', {
   timeout: 60_000,
 }, async () => {
   const { ref, anna, boris, guest } = await begun();

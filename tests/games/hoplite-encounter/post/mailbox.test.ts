@@ -89,7 +89,7 @@ const all = (...lines: readonly string[]): MailboxProgress =>
   boxWith(...lines).letters.reduce((seen: MailboxProgress, letter) => advanceProgress(seen, letter), NO_PROGRESS);
 
 describe('the box that phones share in a game’s stead', () => {
-  test('[L3] its set-up says who plays and what was agreed, and nothing that anybody keeps', () => {
+  test('[L3] its set-up has the players and the agreed settings, and no secret', () => {
     const setup = mailboxSetupOf(atReferee, 'ref');
     expect(JSON.stringify(setup)).not.toMatch(/seed|secret|owls|first|AAAA|BBBB/);
     expect(parseSetup(JSON.parse(JSON.stringify(setup)))).toEqual({ ok: true, value: setup });
@@ -97,7 +97,7 @@ describe('the box that phones share in a game’s stead', () => {
     expect(mailboxIdOf('game1', 'other')).not.toBe(mailboxIdOf('game1', 'ref'));
   });
 
-  test('[L2 L3] no game says of itself that it may be shared, and a box has neither dice nor secrets', () => {
+  test('[L2 L3] a game is not shared, and a mailbox has neither dice nor secrets', () => {
     const box = JSON.parse(JSON.stringify(mailboxSetupOf(atReferee, 'ref')));
     for (const setup of [
       { ...SETUP, sealed: true },
@@ -110,7 +110,7 @@ describe('the box that phones share in a game’s stead', () => {
     expect(parseSetup(open).ok).toBe(false);
   });
 
-  test('[L3] nothing that lies in a box makes a game, at whomever’s phone it were entered', () => {
+  test('[L3] entries of a mailbox never change a game, on any phone', () => {
     for (const entry of logOf('anna asks ATH has', 'ref invited anna ATH', 'ref letter report ATH 1'))
       for (const state of [atReferee, atPlayer('ATH')]) {
         const read = game.parseData(entry.type, entry.data);
@@ -176,7 +176,7 @@ describe('the box that phones share in a game’s stead', () => {
     expect(acceptedRequestOf(boxWith('anna asks ATH has'), other, 'ATH')).toBeUndefined();
   });
 
-  test('[L3 L5] each phone takes up what is for it, once, and keeps in mind what it has left and why', () => {
+  test('[L3 L5] each phone reads its letters, once, and remembers refused ones with the reason', () => {
     const lines = [
       'anna asks ATH has',
       'boris asks SPA has',
@@ -213,7 +213,7 @@ describe('the box that phones share in a game’s stead', () => {
     );
   });
 
-  test('[L3] orders count from the phone that has the Empire, whoever else puts them into the box or says he has it', () => {
+  test('[L3] orders count only from the phone that has the Empire, whoever else sends or claims them', () => {
     const box = boxWith('anna asks ATH has', 'anna letter orders ATH 1', 'carl letter orders ATH 1');
     expect(box.letters.map(letter => senderProblemOf(box, atReferee, letter))).toEqual([undefined, 'notHolders']);
     // Anna's request, copied by Carl, does not count for Carl, whatever clock he uses.
@@ -222,7 +222,7 @@ describe('the box that phones share in a game’s stead', () => {
     expect(acceptedRequestOf(copied, atReferee, 'ATH')?.author).toBe('anna');
   });
 
-  test('[L3 L4 L6 L7] what the referee’s phone owes: the last report in its last version, receipts, what was told before', () => {
+  test('[L3 L4 L6 L7] letters due from the referee’s phone: the last report in its last version, receipts, earlier reports', () => {
     const past = (...runs: readonly [turn: number, version: number][]) =>
       runs.map(([turn, version], place) => ({ place, turn, version }));
     const due = (
@@ -282,7 +282,7 @@ describe('the box that phones share in a game’s stead', () => {
     ]);
   });
 
-  test('[L4] a player sees whether his orders are on their way, and whoever has the box who has sent', () => {
+  test('[L4] a player sees whether his orders are on their way, and every phone sees who has sent', () => {
     const state = atPlayer('ATH');
     const way = (...lines: readonly string[]) => areOrdersPending(boxWith(...lines), state, 'anna');
     expect(way()).toBe(false);

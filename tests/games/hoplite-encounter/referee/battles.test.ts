@@ -123,7 +123,7 @@ describe('losses', () => {
     expect(got[0]).toBeCloseTo(losses[0], 12);
     expect(got[1]).toBeCloseTo(losses[1], 12);
   });
-  test('[H3 H5 R-33 H8] strength: support up to 8, less what was lost; nothing left, one face', () => {
+  test('[H3 H5 R-33 H8] strength: support up to 8, minus losses; with nothing left, one face', () => {
     expect(strengthOf({ start: 5, support: 4, lost: 0 })).toEqual({ basic: 5, fighting: 8 });
     expect(strengthOf({ start: 5, support: 1, lost: 2 })).toEqual({ basic: 3, fighting: 4 });
     expect(strengthOf({ start: 5, support: 3, lost: 5 })).toEqual({ basic: 0, fighting: 0 });
@@ -226,7 +226,7 @@ describe('worked examples of battles', () => {
     });
   });
 
-  test('[H17 H19] at sea what nobody can carry sinks; in an own port the Treasury has it', () => {
+  test('[H17 H19] at sea money that no force can carry sinks; in an own port the Treasury gets it', () => {
     const sea = march(WATER, ['ATH F1 1M $15.00 C20R20', 'SPA F1 1T $3.00 C20R20'], dice(1, 2, 1));
     expect(sea.fought.lostMoney).toBe(1475);
     expect(left(WATER, sea)).toEqual(['SPA F1 1T 3.00 C20R20']);
@@ -235,7 +235,7 @@ describe('worked examples of battles', () => {
     expect([...port.fought.toTreasury.values()]).toEqual([1480]);
   });
 
-  test('[X36 R-34 R-40] the smaller group goes round, leaving out who is gone', () => {
+  test('[X36 R-34 R-40] the smaller group repeats its forces, without destroyed ones', () => {
     const turn = march(
       LAND,
       here('BOE A1 1H', 'BOE A2 5H', 'BOE A3 5H', ...[1, 2, 3, 4, 5].map(i => `SPA A${i} 2H`)),

@@ -41,7 +41,7 @@ describe('worked examples of encounters', () => {
     expect([finalOf(LAND, six, 'ATH A1'), finalOf(LAND, six, 'SPA A1')]).toEqual(['C21R21', 'C21R21']);
   });
 
-  test('[X4 G3 R-27 R-25] five brush two aside, who stop alone; of four two are just half', () => {
+  test('[X4 G3 R-27 R-25] five brush two aside, who alone stop; of four, two are exactly half', () => {
     const turn = headOn('5H', '2H');
     expect(met(LAND, turn, 'ATH A1')).toEqual(['C20R20 EEN', ...on('C20', [22, 24, 26, 28, 30, 32], 'BRU')]);
     expect(finalOf(LAND, turn, 'ATH A1')).toBe('C20R32');
@@ -57,7 +57,7 @@ describe('worked examples of encounters', () => {
     expect(fights(turn)).toEqual(['ATH A1 5 v SPA A1 2: 1+1 ATH 1, −1 −2']);
   });
 
-  test('[X6 G4 G10 R-29] who leaves its start hex is not held there, unless its flag says so', () => {
+  test('[X6 G4 G10 R-29] a force that leaves its start hex is not stopped there, unless its flag says so', () => {
     const texts = (flag: string): string[] => [
       'ATH A1 3H C20R20 > C20R28',
       `SPA A1 3H C20R24 ${flag} > C21R23 C22R22 C23R21`,
@@ -71,7 +71,7 @@ describe('worked examples of encounters', () => {
     expect(fights(held)).toHaveLength(1);
   });
 
-  test('[X7 G4 G11] who stands is met where it stands; who starts there too may march off', () => {
+  test('[X7 G4 G11] a standing force is met in its hex; one that starts there too may march off', () => {
     const stands = march(LAND, ['ATH A1 3H C20R20 > C20R28', 'SPA A1 3H C20R24']);
     expect(met(LAND, stands, 'SPA A1')).toEqual(['C20R24 EEN']);
     expect(met(LAND, stands, 'ATH A1')).toEqual(['C20R24 BEN']);
@@ -114,7 +114,7 @@ describe('worked examples of encounters', () => {
     expect(finalOf(port, turn, 'ATH A2')).toBe('C20R30');
   });
 
-  test('[X10 G8 R-24] the first central encounter stops, whoever comes after', () => {
+  test('[X10 G8 R-24] the first central encounter stops, whatever follows', () => {
     const turn = march(LAND, [
       'ATH A1 3H C20R20 > C20R32',
       'SPA A1 3H C20R32 > C20R20',

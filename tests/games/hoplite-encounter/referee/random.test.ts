@@ -102,7 +102,7 @@ describe('random turns', () => {
   const isLong = process.env.ALALA_ENCOUNTER !== undefined;
   const games = Number(process.env.ALALA_ENCOUNTER ?? often(2, 1));
   test.each(Array.from({ length: games }, (_, i) => i))(
-    '[F1 B2 E2 E3 F2 D1 E1 R-6 R-40 J6 R-44 R-46 R-73 E7 D7] game %s: money is conserved, caps hold, nobody stands where he cannot, and what is shown is what is seen',
+    '[F1 B2 E2 E3 F2 D1 E1 R-6 R-40 J6 R-44 R-46 R-73 E7 D7] game %s: money is conserved, caps hold, no force is in an impossible place, and views show only what forces see',
     seed => {
       const below: RandomInt = createSeededRandom(seed);
       let position = initialPosition(GROUND);

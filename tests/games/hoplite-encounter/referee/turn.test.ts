@@ -85,7 +85,7 @@ describe('worked examples over several turns', () => {
     expect(whole.prepared.ATH?.faults).toEqual([]);
   });
 
-  test('[X34 R-3 R-9 R-10 F7] who has neither country nor force is out', () => {
+  test('[X34 R-3 R-9 R-10 F7] an Empire without country and force is out', () => {
     const position = positionFor(AEGEAN, {
       turn: 7,
       forces: ['ATH A1 5H $5.00 THEB', 'BOE A2 3H $0 AULI'],
@@ -133,7 +133,7 @@ describe('captures and the end', () => {
     expect([holder(away, 'ATH'), treasury(away, 'ATH')]).toEqual(['SPA', '10.00']);
   });
 
-  test('[B4 R-7] what nobody holds pays nobody and has no Treasury', () => {
+  test('[B4 R-7] a country without a holder pays nobody and has no Treasury', () => {
     const position = initialPosition(world);
     expect(position.countries.filter(({ holder: who }) => who === null).every(each => each.treasury === 0)).toBe(true);
     expect(position.countries.filter(({ holder: who }) => who !== null)).toHaveLength(12);
@@ -177,7 +177,7 @@ describe('captures and the end', () => {
     expect(gameEndAt(world, 121, alike, [])?.winners).toEqual(['CRC', 'RHO']);
   });
 
-  test('[R-4] an Imperial state that nobody plays stands, or is free, counted or not', () => {
+  test('[R-4] an Imperial state without a player stands still, or is free, counted or not', () => {
     const played = ['ATH', 'SPA'];
     const stands = createWorld(AEGEAN, DEFAULT_SETTINGS, played);
     expect([stands.empires.length, stands.imperial.length]).toEqual([12, 12]);
@@ -216,7 +216,7 @@ describe('captures and the end', () => {
 });
 
 describe('dice of a turn', () => {
-  test('[H9 R-36] the seed of each turn leads back to what was told at the start', () => {
+  test('[H9 R-36] hashing the seed of each turn leads to the hash published at the start', () => {
     const told = turnSeed('secret', 0, 120);
     expect(isTurnSeed(turnSeed('secret', 7, 120), 7, told)).toBe(true);
     expect(isTurnSeed(turnSeed('secret', 8, 120), 7, told)).toBe(false);

@@ -40,7 +40,7 @@ const provision = (position: Position, orders: Sheet, number: number): Provision
 describe('upkeep of the months to come', () => {
   const first = initialPosition(GROUND);
 
-  test('[F6 F7] a fleet that sails off with an empty chest is told its upkeep, the turn that it cannot pay, and what goes then', () => {
+  test('[F6 F7] for a fleet that sails with an empty chest: its upkeep, the turn it cannot pay, and the units lost then', () => {
     expect(outlook(first, input(first, 'F3 Y 3 . 5 . . . AEGI')).find(({ number }) => number === 3)).toEqual({
       number: 3,
       owes: 100,
@@ -61,7 +61,7 @@ describe('upkeep of the months to come', () => {
     expect(outlook(first, next).find(({ number }) => number === 3)).toMatchObject({ months: 4, turn: 6 });
   });
 
-  test('[E2 F2] no more than its chest has room for, nor than there is; and where there is none, that is said', () => {
+  test('[E2 F2] at most the room in its chest and the available money; if there is none, the offer says so', () => {
     // A trireme with a regiment carries two talents at sea.
     const layout: Layout = { turn: 5, held: { ATH: ['ATH', 2000] }, forces: ['ATH F1 1T 1H $1.90 PIRA'] };
     const full = positionFor(AEGEAN, layout);
@@ -76,13 +76,13 @@ describe('upkeep of the months to come', () => {
     expect(provision(big, input(big), 2)).toBe('noTreasury');
   });
 
-  test('[F2] a chest that holds all the months that are offered is not told that there is no money', () => {
+  test('[F2] for a chest that covers all offered months there is no warning', () => {
     const { sheet: orders } = provision(first, input(first, 'F3 Y 3 . 5 . . . C59R49'), 3) as { sheet: Sheet };
     expect(outlook(first, orders).find(({ number }) => number === 3)).toMatchObject({ months: 4, turn: 6 });
     expect(provision(first, orders, 3)).toBeUndefined();
   });
 
-  test('[F4] abroad another chest on the hex gives what it can spare, and keeps a month for itself', () => {
+  test('[F4] abroad another chest on the hex gives what it can spare, and keeps one month’s upkeep', () => {
     const position = positionFor(AEGEAN, { turn: 5, forces: ['ATH F1 2T $0.40 C58R44', 'ATH F2 1T $2.00 C58R44'] });
     const orders = input(position);
     expect(outlook(position, orders).find(({ number }) => number === 1)).toMatchObject({
@@ -95,7 +95,7 @@ describe('upkeep of the months to come', () => {
     expect(prepareOrders(GROUND, position, 'ATH', (given as { sheet: Sheet }).sheet).faults).toEqual([]);
   });
 
-  test('[F6] who stands at home is paid by the Treasury, and a Treasury keeps what its forces will owe', () => {
+  test('[F6] the Treasury pays forces at home, and keeps the coming upkeep of its forces', () => {
     const position = positionFor(AEGEAN, { turn: 5, held: { ATH: ['ATH', 100] }, forces: ['ATH A1 5H $0 ATHE'] });
     const athens = AEGEAN.stateNumber.get('ATH');
     expect(outlook(position, input(position))[0]).toMatchObject({
@@ -113,7 +113,7 @@ describe('upkeep of the months to come', () => {
     });
   });
 
-  test('[A4] nothing is owed after the last turn', () => {
+  test('[A4] no upkeep is due after the last turn', () => {
     const position = positionFor(AEGEAN, { turn: 120, forces: ['ATH F2 5T $1.00 C58R44'] });
     expect(outlook(position, input(position))[0]).toMatchObject({ months: 0, turn: undefined });
   });
@@ -196,7 +196,7 @@ describe('a sum that is typed', () => {
     expect(right.map(each => `${each.split(' ')[0]} ${lineOf(each.split(' ')[0] ?? '')}`)).toEqual(right);
   });
 
-  test('[K13] what is put right is sound, whatever was typed', () => {
+  test('[K13] corrected orders are valid, whatever was typed', () => {
     for (let seed = 0; seed < often(300, 60); seed++) {
       const below = createSeededRandom(seed);
       const sum = (): string => formatSum(below(1200));

@@ -75,7 +75,7 @@ const nameOf = (turn: number, name: string): AnyEvent => ({
 });
 
 describe('service records', () => {
-  test('[R-79] tell where, when, against whom an army fought, and what it lost', () => {
+  test('[R-79] the place, time and enemies of an army’s battles, and its losses', () => {
     const { log } = campaign([{ holder: 0, losses: [{ 1: 334 }, { 1: 600 }] }]);
     const records = recordsOf(log);
     expect(records.battles).toEqual([

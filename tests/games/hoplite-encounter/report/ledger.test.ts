@@ -155,7 +155,7 @@ describe('the money of a report adds up, part by part', () => {
     },
   );
 
-  test('[X20 F6 F7 R-22] a fleet that cannot be paid: its money goes to the Treasury, and both accounts say so', () => {
+  test('[X20 F6 F7 R-22] a fleet that cannot be paid: its money goes to the Treasury, in both accounts', () => {
     const layout = {
       held: { ATH: ['ATH', 35] as const },
       forces: ['ATH A1 2H #1 $0 ATHE', 'ATH F2 1T #2 $0.03 PIRA', 'ATH A3 1H #3 $0.10 ATHE'],
@@ -174,7 +174,7 @@ describe('the money of a report adds up, part by part', () => {
     expect(text).toContain('All your money');
   });
 
-  test('[F7] what is lost for one reason is told once, by its number', () => {
+  test('[F7] losses with one reason are one line with their number', () => {
     const world = groundFor(AEGEAN);
     const turn = runTurn(world, positionFor(AEGEAN, { forces: ['ATH F7 5T $0 C58R44'] }), {}, dice());
     const report = reportFor(world, turn.next, 'ATH', turn);

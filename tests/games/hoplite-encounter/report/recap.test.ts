@@ -36,7 +36,7 @@ const lineOf = (step: Step): string =>
 const linesOf = (steps: readonly Step[], kind: Step['spot']['kind']): readonly string[] =>
   steps.filter(({ spot }) => spot.kind === kind).map(lineOf);
 
-describe('what a month brought', () => {
+describe('the events of a month', () => {
   const GROUND = groundFor(AEGEAN);
   const position = positionFor(AEGEAN, {
     turn: 5,
@@ -76,7 +76,7 @@ describe('what a month brought', () => {
     ]);
   });
 
-  test('[J5 H7] each battle is told once, with strengths, chance, dice and losses, and leads to its hex', () => {
+  test('[J5 H7] each battle is one step, with strengths, chance, dice and losses, and leads to its hex', () => {
     const steps = stepsNow();
     expect(
       linesOf(steps, 'battle')
@@ -98,7 +98,7 @@ describe('what a month brought', () => {
     ]);
   });
 
-  test('[J3] money leads home, and in Greek as much is told', async () => {
+  test('[J3] money leads home, and the Greek recap is as complete', async () => {
     const steps = stepsNow();
     expect(linesOf(steps, 'money').at(-1)).toMatch(/^All your money \| .* \| Before 7\.50, Spent −.*Now .* @ ATHE$/);
     await loadGameMessages('el');
@@ -159,7 +159,7 @@ describe('a month with computers', () => {
     return log.flatMap(({ entry, before, after }) => words.recapEvents(before, entry, after)) as readonly Step[];
   };
 
-  test('the texts say who did what to whom', () => {
+  test('the texts name actors, actions and targets', () => {
     const log = months();
     const athens = toldTo('ATH', log);
     expect(linesOf(athens, 'battle')).toEqual([
@@ -173,7 +173,7 @@ describe('a month with computers', () => {
     expect(linesOf(boeotia, 'capture').join()).not.toContain('Athens takes Megara from');
   });
 
-  test('[L2 R-44] the chests and orders of others change nothing of it', () => {
+  test('[L2 R-44] other Empires’ chests and orders do not change it', () => {
     const richer = (state: EncounterState): EncounterState => ({
       ...state,
       position: {

@@ -94,7 +94,7 @@ describe('the report of a turn', () => {
     expect(hidden).not.toHaveProperty('number');
   });
 
-  test('[R-47 R-3] where standings are closed nobody is told who is out: not by the view, the file, a fault or an offer that ends', () => {
+  test('[R-47 R-3] with closed standings no view, file, fault or ended offer shows who is out', () => {
     for (const standings of ['open', 'closed'] as const) {
       const world = groundFor(AEGEAN, { standings });
       const position = { ...positionFor(AEGEAN, {}), out: ['SPA'], forces: [] };
@@ -120,7 +120,7 @@ describe('the report of a turn', () => {
     expect(report.totals.income).toBe(320 + 100 + 70);
   });
 
-  test('[L2 R-16 R-44 R-73] before turn 1: names of all, places only of what is seen', () => {
+  test('[L2 R-16 R-44 R-73] before turn 1: all names, but only visible places', () => {
     const first = reportFor(world, initialPosition(world), 'SPA');
     expect(first.heading.turn).toBe(0);
     expect(first.map.names).toHaveLength(90);

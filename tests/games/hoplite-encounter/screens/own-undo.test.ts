@@ -49,7 +49,7 @@ const taken = (log: readonly Entry[], hands: UndoContext) => {
 describe('undo on a phone that several share', () => {
   const log = logOf('sheet ATH 1', 'sheet BOE 1', 'run 1', 'sheet ATH 2', 'sheet SPA 2');
 
-  test('in the hands of a seat takes back its own sheet of this turn, whoever has handed in since', () => {
+  test('a seat undoes its own sheet of this turn, whoever has handed in since', () => {
     expect(taken(log, held('ATH'))).toEqual({
       undo: 'sheet ATH 2',
       left: ['sheet ATH 1', 'sheet BOE 1', 'run 1', 'sheet SPA 2'],
@@ -66,19 +66,19 @@ describe('undo on a phone that several share', () => {
     expect(taken([...log, ...logOf('', '', '', '', '', 'close 2').slice(5)], held('ATH')).undo).toBeUndefined();
   });
 
-  test('[R-79] takes back a name of an own army, in the hands of its seat only', () => {
+  test('[R-79] undoes the name of an own army, for its seat only', () => {
     const named = [...log, ...logOf('', '', '', '', '', 'nameArmy ATH 2').slice(5)];
     expect(taken(named, held('ATH')).undo).toBe('nameArmy ATH 2');
     expect(taken(named, held('SPA')).undo).toBe('sheet SPA 2');
   });
 
-  test('at the table takes back no sheet of those who share the phone, and a turn with the sheets of the app', () => {
+  test('the shared screen undoes no player’s sheet, and a turn together with the sheets of the app', () => {
     expect(taken(log, TABLE).undo).toBeUndefined();
     expect(taken(log.slice(0, 3), TABLE)).toEqual({ undo: 'run 1', left: ['sheet ATH 1'], redo: false });
     expect(taken(logOf('deadline 1'), TABLE)).toEqual({ undo: 'deadline 1', left: [], redo: false });
   });
 
-  test('redo brings back what the same hands took back', () => {
+  test('redo restores what the same seat undid', () => {
     const undone = [...log, ...logOf('', '', '', '', '', 'undo 4').slice(5)];
     expect([held('SPA'), held('ATH'), TABLE].map(hands => taken(undone, hands).redo)).toEqual([true, false, false]);
     const back = [...log.slice(0, 3), ...logOf('', '', '', 'goBack 0').slice(3)];

@@ -59,7 +59,7 @@ test.each(cases)('[%s] within reach: %s', (_clauses, _name, turn, force, line, f
   expect([...(lit(turn, force, line) ?? [])].sort()).toEqual([...walked(going, at(AEGEAN, from), steps)].sort());
 });
 
-test('[A2 D8] what is drawn already counts; in winter that is all of it', () => {
+test('[A2 D8] the drawn part counts; in winter it is the whole range', () => {
   const line = 'A1 Y . 3 . . . C59R39 C59R37 C59R35';
   expect(lit(12, 1, line)).toEqual(new Set());
   const rest = lit(5, 1, line);

@@ -8,7 +8,7 @@ import {
 import { AEGEAN } from '../fixtures.ts';
 
 describe('a map on paper', () => {
-  test('[L9] what can be read on one page is not cut', () => {
+  test('[L9] a sheet that fits on one page is not split', () => {
     const cut = splitMapIntoPages({ x: 100, y: 50, width: 600, height: 500 }, [[300, 300]]);
     expect(cut.sheets).toEqual([]);
     expect(cut.scale).toBeGreaterThanOrEqual(MIN_READABLE_SCALE);

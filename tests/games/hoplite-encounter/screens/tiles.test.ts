@@ -46,7 +46,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the tiles of a map', () => {
-  test('where there is none all in sight is drawn in one piece; it stands until the tiles in sight are there', () => {
+  test('without tiles everything visible is drawn in one piece, which stays until the visible tiles are ready', () => {
     const tiles = screen();
     tiles.begin(1);
     const camera = { scale: 1, x: -20, y: -50 };
@@ -77,7 +77,7 @@ describe('the tiles of a map', () => {
     expect(drawn.grounds.filter(corner => corner === '0 0')).toHaveLength(3);
   });
 
-  test('a box of the ground: only that part of the piece is drawn anew', () => {
+  test('a change in a part of the ground: only that part of the piece is drawn again', () => {
     const tiles = screen();
     tiles.begin(2);
     const camera = { scale: 2, x: -20, y: -50 };
@@ -119,7 +119,7 @@ describe('the tiles of a map', () => {
     expect(drawn.papers).toBe(1);
   });
 
-  test('a scale of its own: what was drawn stays under it until all in sight is there', () => {
+  test('a new scale: the old drawing stays under it until all visible tiles are ready', () => {
     const tiles = screen();
     tiles.begin(1);
     frames(tiles, { scale: 1, x: 0, y: 0 });
@@ -134,7 +134,7 @@ describe('the tiles of a map', () => {
     expect(drawn.put).toBe(4);
   });
 
-  test('new signs draw no ground of a tile anew; a new ground draws all', () => {
+  test('new signs draw no ground again; a new ground draws everything', () => {
     const tiles = screen();
     tiles.begin(1);
     const camera = { scale: 1, x: 0, y: 0 };

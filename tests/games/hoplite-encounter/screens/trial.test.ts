@@ -53,7 +53,7 @@ beforeAll(() => {
 const packed = (state: EncounterState): string => toCanonicalJson(state);
 
 describe('a trial of orders for all seats', () => {
-  test('[R-36] comes to what the game comes to for the same position, orders and dice', () => {
+  test('[R-36] has the result of the game for the same position, orders and dice', () => {
     for (const { state, sheets } of MONTHS)
       for (const seed of ['dice', 'other dice']) {
         const trial = trialStateOf(AEGEAN, state, 'ATH');
@@ -72,7 +72,7 @@ describe('a trial of orders for all seats', () => {
       }
   });
 
-  test('[J6] of what is seen and of own orders it is what the referee runs, when all is in sight', () => {
+  test('[J6] from visible data and own orders it gives the referee’s result if everything is visible', () => {
     for (const { state, sheets } of MONTHS) {
       const whole = unpackPosition(AEGEAN, state);
       const all = new Int16Array(AEGEAN.size).fill(whole.turn - 1);

@@ -12,7 +12,7 @@ import { playCampaign } from './match.ts';
 const YEARS = Number(process.env.ALALA_YEARS ?? 5);
 
 describe('seven computer players by themselves', () => {
-  test(`[B3 V1] ${YEARS} years without a dead end, and they take what lies free`, () => {
+  test(`[B3 V1] ${YEARS} years without a dead end, and free centres are captured`, () => {
     let most = 0;
     const end = playCampaign(startCampaign(SETUP), 450 - YEARS + 1, createSeededRandom(5), (_event, state) => {
       expect(wrongsIn(state, state.moment.season === 'spring' && state.moment.step === 'orders')).toEqual([]);

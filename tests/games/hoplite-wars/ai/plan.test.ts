@@ -64,12 +64,12 @@ const after = (state: WarState, player: Player, space: string): Player | undefin
   adjudicate(seasonStartOf(state), { [player]: planOrders(state, player) }).position[space]?.player;
 
 describe('a computer player', () => {
-  test('takes a city that nobody defends', () => {
+  test('takes an undefended city', () => {
     const state = campaign({ argolis: 'A(Corinth) H' }, 'autumn');
     expect(['A(Corinth)-Megara', 'A(Corinth)-Pellene']).toContain(planned(state, 'argolis').join());
   });
 
-  test('drives out what is weaker', () => {
+  test('drives out a weaker stack', () => {
     const state = besetBy('A(Plataea) H', 'A(Thebes) H; A(Orchomenos) H');
     expect(after(state, 'boeotia', 'PLA')).toBe('boeotia');
   });
@@ -99,7 +99,7 @@ describe('a computer player', () => {
     );
   });
 
-  test('leaves alone what is too strong for it', () => {
+  test('does not attack a stronger one', () => {
     const state = campaign({ sparta: 'A(Tegea) H', argolis: '4A(Argos) H' });
     expect(planned(state, 'sparta').filter(order => order.endsWith('-Argos'))).toEqual([]);
   });

@@ -107,7 +107,7 @@ describe('a battle that was fought out', () => {
     expect(isRerunDue(fold())).toBe(false);
   });
 
-  test('[R-34] its loser is told so, and not how many supports would have helped', async () => {
+  test('[R-34] the loser’s reason is the battle, without a number of missing supports', async () => {
     await loadGameMessages('en');
     const all = logOf();
     resolve(all);

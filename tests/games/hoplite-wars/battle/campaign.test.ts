@@ -51,7 +51,7 @@ const end = playCampaign(startCampaign(SETUP), 449, createSeededRandom(16), (eve
 });
 
 describe('a campaign', () => {
-  test('[B3 P2 W2 V1] of seven programs has no dead end, nobody where he cannot be and nothing overspent', () => {
+  test('[B3 P2 W2 V1] seven computers reach no dead end, no impossible place and no overspending', () => {
     expect(end.moment).toEqual({ year: 448, season: 'spring', step: 'orders' });
     for (const [i, state] of states.entries())
       expect(wrongsIn(state, state.moment.step === 'orders' && state.moment.season === 'spring'), `${i}`).toEqual([]);
@@ -134,7 +134,7 @@ describe('due decisions', () => {
     expect(playersToOrder(opened)).toEqual(PLAYERS);
   });
 
-  test('[O1 B1] orders are committed before any is known, and nothing else is taken for them', () => {
+  test('[O1 B1] orders are committed before any is known, and no others are accepted for them', () => {
     const about = currentQuestionId(opened);
     const secrets = PLAYERS.map(seat => ({
       seat,
@@ -316,7 +316,7 @@ describe('due decisions', () => {
       ).toBe(won);
   });
 
-  test('[R-32 V4] a draw ends it; nobody is asked any more', () => {
+  test('[R-32 V4] a draw ends it; no orders are due any more', () => {
     const drawn = applyEvent(opened, { type: 'draw', data: {} });
     expect([drawn.ended, awaitedSeats(drawn), legalMoves(viewFor(drawn, 'sparta'))]).toEqual([
       { by: 'draw', winner: null },

@@ -53,7 +53,7 @@ describe('a player who gives up', () => {
     expect(seatsToSeal(played)).toContain('sparta');
   });
 
-  test('[V4] is not left, and nobody concedes twice or for a computer', () => {
+  test('[V4] a concession is final, is made once, and not for a computer', () => {
     const held = concede(start, 'sparta');
     expect(playersLeft(held)).not.toContain('sparta');
     expect(concede(held, 'sparta')).toBe(held);
@@ -65,7 +65,7 @@ describe('a player who gives up', () => {
     expect([taken.conceded, playersLeft(taken).includes('sparta')]).toEqual([undefined, true]);
   });
 
-  test('[V4] when no person is left the campaign ends: the others’ leader by halves wins, or nobody', () => {
+  test('[V4] without persons the campaign ends: the leader by halves wins, or nobody', () => {
     const last = PERSONS.reduce((state, seat) => concede(state, seat), start);
     // Four computers are left with equal halves.
     expect(last.ended).toEqual({ by: 'concession', winner: null });
@@ -133,7 +133,7 @@ describe('a vote on a draw', () => {
   });
 
   test.each([[[false, true, true]], [[true, true, false]], [[false, false, false]]])(
-    '[R-32] that fails leaves the same state, whoever refused: %s',
+    '[R-32] a failed vote leaves the same state, whoever refused: %s',
     agreed => {
       const failed = count(called, agreed);
       expect(failed).toEqual({ ...start, vote: { round: 1, sealing: null } });
@@ -142,7 +142,7 @@ describe('a vote on a draw', () => {
     },
   );
 
-  test('[R-32] a replay tells who voted, and only whether all agreed', () => {
+  test('[R-32] a replay shows who voted, and only whether all agreed', () => {
     for (const agreed of [
       [true, true, true],
       [true, false, true],
@@ -157,7 +157,7 @@ describe('a vote on a draw', () => {
     }
   });
 
-  test('[R-32] no text tells who voted how; the report says that it failed', () => {
+  test('[R-32] no text shows single votes; the report says that the vote failed', () => {
     const [told, other] = [votes(called, [true, false, true]), votes(called, [false, true, true])].map(events =>
       entriesOf(events).map(entry => LOG_MESSAGES.describe(called, entry as Entry, () => called).text),
     );

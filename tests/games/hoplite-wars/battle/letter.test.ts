@@ -66,7 +66,7 @@ describe('a letter for the game master’s phone alone', () => {
   const secret = { salt: 'cd'.repeat(16), choice };
   const heldTo = letterContextOf(state, 'sparta');
 
-  test('[B1] nothing of the orders can be read in it; that phone opens it, and it is what its seal commits to', async () => {
+  test('[B1] its orders are unreadable; the game master’s phone opens it, and the contents match its commitment', async () => {
     const keys = await generateEncryptionKeys();
     const sealed = await encryptFor(JSON.stringify(secret), await publicKeyOf(keys), heldTo);
     const written = writeSealedLetter(state, 'sparta', secret, sealed);
@@ -92,7 +92,7 @@ describe('a letter for the game master’s phone alone', () => {
       });
   });
 
-  test('for another season, another position or nobody who is asked it is refused like any other', () => {
+  test('for another season, another position or a seat without due orders it is refused', () => {
     const written = writeSealedLetter(state, 'sparta', secret, 'abc');
     expect(readLetter(spring, written)).toMatchObject({ problem: { code: 'otherSeason' } });
     expect(readLetter({ ...state, centres: {} }, written)).toMatchObject({ problem: { code: 'otherBoard' } });

@@ -140,7 +140,7 @@ describe('a player who misses a step', () => {
     expect(standIn(own, { by: 'rules' })).toBe(own);
   });
 
-  test('[B1] nobody stands in for sealed orders', () => {
+  test('[B1] sealed orders are never replaced', () => {
     const sealed = applyEvent(opened, {
       type: 'seal',
       data: { about: question, seat: 'sparta', seal: 'a'.repeat(64) },
@@ -148,7 +148,7 @@ describe('a player who misses a step', () => {
     expect(standIn(sealed, { by: 'rules' })).toBe(sealed);
   });
 
-  test('the report says who missed it and what was done', () => {
+  test('the report names the player who missed it, and the replacement', () => {
     const said = (before: WarState) => {
       const past = { place: 0, about: question, result: resolveStep(before) };
       const { sections } = seasonReport(before, past, applyEvent(before, resolve(before)), {});

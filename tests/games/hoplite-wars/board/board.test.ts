@@ -58,7 +58,7 @@ describe('board', () => {
     expect(BRIDGES).toEqual(named(file.bridges));
   });
 
-  test('[P1 P2 P7 R-2] comes to the figures of the rules', () => {
+  test('[P1 P2 P7 R-2] has the totals of the rules', () => {
     const count = (kind: string): number => spaces.filter(space => space.kind === kind).length;
     expect(['city', 'town', 'delphi', 'land', 'sea'].map(count)).toEqual([29, 23, 1, 5, 11]);
     expect(spaces.reduce((sum, { id }) => sum + halvesOf(BOARD, id), 0)).toBe(81);
@@ -74,12 +74,12 @@ describe('board', () => {
     expect(BARRIERS).toHaveLength(10);
   });
 
-  test.each(['A', 'F'] as const)('[P1] whoever steps there steps back: %s', arm => {
+  test.each(['A', 'F'] as const)('[P1] neighbours are mutual: %s', arm => {
     for (const { id } of spaces)
       for (const to of stepsOf(BOARD, arm, id)) expect(stepsOf(BOARD, arm, to)).toContain(id);
   });
 
-  test('[P3 R-1] only Corinth lies on seas that do not meet, each by itself or by another of them', () => {
+  test('[P3 R-1] only Corinth is on seas that are not connected, each alone or through another of them', () => {
     const apart = spaces.filter(({ kind, fleet }) => {
       const seas = fleet.filter(to => isSea(BOARD, to));
       const met = new Set(seas.slice(0, 1));

@@ -19,7 +19,7 @@ describe.each<[language: string, names: Readonly<Record<string, string>>]>([
     expect(met).toEqual([]);
   });
 
-  test('[P1] none lies over the mark of a city or town, or leaves the map', () => {
+  test('[P1] no name covers the mark of a city or town, or leaves the map', () => {
     const hidden = boxes.flatMap(([a, box]) =>
       [...SPACE_DRAWINGS].flatMap(
         ([

@@ -74,7 +74,7 @@ const campaign = () => {
 };
 
 describe('service records', () => {
-  test('[R-36] tell where, when and against whom an army fought, and go with its stack', () => {
+  test('[R-36] the place, time and enemies of an army’s battles; the record goes with its stack', () => {
     const { log, now } = campaign();
     const { battles, armies } = recordsOf(log);
     expect(battles).toEqual([
@@ -103,7 +103,7 @@ describe('service records', () => {
     name('PLA', '');
     expect(recordOfStack(recordsOf(log), 'athens', 'PLA')).not.toHaveProperty('name');
   });
-  test('[R-36] of armies that come together the larger goes on; one that is no more after a season is destroyed', () => {
+  test('[R-36] when armies merge the larger one continues; one that is gone after a season is destroyed', () => {
     const all = createLog();
     all.resolve();
     all.add({

@@ -49,7 +49,7 @@ const open = (state: WarState, hand: OrderEditor, text = ''): readonly string[] 
 const stateAt = (more: Partial<WarState>): WarState => startStep(SETUP, { ...startCampaign(SETUP), ...more });
 const army = (n = 1): Components => ({ n, arm: 'A', state: 'major', sacred: false });
 
-describe('what is open before orders are sealed', () => {
+describe('open points before orders are sealed', () => {
   const opening = startCampaign(SETUP);
 
   test.each<[clauses: string, written: string, open: readonly string[]]>([
@@ -62,7 +62,7 @@ describe('what is open before orders are sealed', () => {
     expect(open(opening, handOf(opening, 'sparta', written))).toEqual(expected);
   });
 
-  test('[R-7] an opening shows what is written, and nothing that would come of itself', () => {
+  test('[R-7] an opening shows written orders, and not those of the default rule', () => {
     expect(previewOpening(handOf(opening, 'sparta', ''))).toEqual({});
     expect(Object.keys(previewOpening(handOf(opening, 'sparta', 'A(Zarax)')))).toEqual(['ZAR']);
   });
@@ -145,14 +145,14 @@ describe('what is open before orders are sealed', () => {
   const retreats = (...dislodged: readonly Dislodged[]): WarState =>
     stateAt({ moment: { year: 450, season: 'spring', step: 'retreats' }, dislodged });
 
-  test('[T1] who was driven out disbands without orders', () => {
+  test('[T1] a dislodged stack disbands without orders', () => {
     const state = retreats(driven('ARG', [army()], ['TEG'], []));
     expect(open(state, handOf(state, 'sparta', ''))).toEqual(['disbands ARG']);
     expect(open(state, handOf(state, 'sparta', 'A(Argos)-Tegea'))).toEqual([]);
     expect(open(state, handOf(state, 'sparta', 'A(Argos) D'))).toEqual([]);
   });
 
-  test('[T1] who has nowhere to go by his own list is asked nothing, whatever a fleet could do', () => {
+  test('[T1] a component without a retreat of its own is not asked for, whatever a fleet could do', () => {
     const state = retreats(driven('ARG', [army()], [], ['MYR']));
     expect(awaitedSeats(state)).toEqual([]);
     const both = retreats(driven('ARG', [army()], [], ['MYR']), driven('MES', [army()], ['PYL'], []));
@@ -172,7 +172,7 @@ describe('what is open before orders are sealed', () => {
     centres: { SPA: 'sparta' },
   });
 
-  test('[W2 R-27 W6] too many halves: the choice is the player’s, and what the rule would take is still on the map', () => {
+  test('[W2 R-27 W6] too many halves: the player chooses, and units that the default rule would remove are still on the map', () => {
     const none = handOf(winter, 'sparta', '');
     expect(overspentPowers(winter, none)).toEqual(['sparta']);
     expect(Object.keys(previewWinter(winter, none).position).sort()).toEqual(['ARG', 'SPA', 'TEG']);

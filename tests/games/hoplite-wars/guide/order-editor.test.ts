@@ -120,7 +120,7 @@ describe('orders by taps', () => {
     athens: 'A(Plataea) H',
   });
 
-  test('[N2] a stack goes where it is told, all of it', () => {
+  test('[N2] a stack follows its order as a whole', () => {
     expect(texts(taps(state, handOf(state, 'boeotia'), 'AUL', 'MAR'))).toEqual(['2A(Aulis)-Marathon']);
   });
 
@@ -163,7 +163,7 @@ describe('orders by taps', () => {
 });
 
 describe('figures that are stepped', () => {
-  test('however far they are raised, nothing is refused', () => {
+  test('no number of builds up to the maximum is refused', () => {
     const below = createSeededRandom(11);
     const asked = campaign(5, 9).filter(({ moment: { step } }) => step === 'opening' || step === 'winter');
     expect(asked.length).toBeGreaterThan(1);
@@ -190,8 +190,8 @@ describe('figures that are stepped', () => {
   });
 });
 
-describe('what a step came to', () => {
-  test('every act is told once, with its fate; every cause is somebody’s order', () => {
+describe('the results of a step', () => {
+  test('every action is listed once, with its result; every cause is a real order', () => {
     for (const before of STATES) {
       const asked = awaitedSeats(before).reduce(
         (now, seat) =>
@@ -219,7 +219,7 @@ describe('what a step came to', () => {
     }
   });
 
-  test('[E3] an order for more than there are is told as refused', () => {
+  test('[E3] an order for too many components is listed as refused', () => {
     const state = seasonOf({ sparta: 'A(Sparta) H' });
     const asked = { ...state, given: { sparta: ordersIn('2A(Sparta)-Tegea') } };
     const told = orderAccountsOf(asked, resolveStep(asked));

@@ -10,7 +10,7 @@ const [OPENING, SPRING] = ['451-winter-opening', '450-spring-orders'];
 const note = (about: string, seat: string, text: string): Entry =>
   ({ type: 'press', data: { about, seat, text } }) as Entry;
 
-test('a player’s last word about a step counts, unless it is taken back', () => {
+test('a player’s last message about a step counts, unless it is undone', () => {
   const log = [
     note(OPENING, 'athens', 'To arms!'),
     note(OPENING, 'sparta', 'Come and take them.'),

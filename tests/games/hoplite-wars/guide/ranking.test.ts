@@ -45,7 +45,7 @@ describe('the final ranking', () => {
     expect(rankPlayers(start, drawn, past, {}).map(({ rank }) => rank)).toEqual(PLAYERS.map(() => 1));
   });
 
-  test('[V4] who has left comes after the others, the last to leave first', () => {
+  test('[V4] players who left come after the others, the last to leave first', () => {
     const [first, second] = [past[0]?.about ?? '', past[3]?.about ?? ''];
     const conceded: WarState = { ...end, conceded: ['athens', 'sparta'] };
     const ranked = rankPlayers(start, conceded, past, { athens: first, sparta: second });
@@ -55,7 +55,7 @@ describe('the final ranking', () => {
     ]);
   });
 
-  test('[V4] when a player went out, and what each lost', () => {
+  test('[V4] the time when a player went out, and each player’s losses', () => {
     const before = startStep(SETUP, {
       ...start,
       moment: { year: 450, season: 'spring', step: 'orders' },
@@ -81,7 +81,7 @@ describe('the final ranking', () => {
     expect(gone.find(({ player }) => player === 'sparta')?.deeds.took).toEqual([{ to: 'athens', n: 1 }]);
   });
 
-  test('[S2] support for another state is told in the report of the season and in the ranking', () => {
+  test('[S2] support for another state is in the report of the season and in the ranking', () => {
     const orders = {
       athens: ordersIn('A(Plataea) S A(Thebes)'),
       boeotia: ordersIn('A(Thebes) H; A(Aulis) S A(Thebes)'),
@@ -101,7 +101,7 @@ describe('the final ranking', () => {
     expect(JSON.stringify(rankingDoc('Wars', before, ranked, () => undefined))).toContain('Supported: Boeotia (1).');
   });
 
-  test('concessions are found in the log, and the page says all of it', () => {
+  test('concessions are found in the log, and the page shows them all', () => {
     const about = past[2]?.about ?? '';
     const concede: AnyEvent = { type: 'concede', data: { about, seat: 'athens', by: 'nobody' } };
     expect(seatChangesOf(entriesOf([concede]), []).map(({ data }) => data.seat)).toEqual(['athens']);

@@ -222,7 +222,7 @@ describe('the draft of a trial', () => {
     expect([...stored.keys()]).toEqual([]);
   });
 
-  test('gives only the player’s own orders to the draft of the real ones, and says what they replaced', async () => {
+  test('gives only the player’s own orders to his real draft, and lists the replaced ones', async () => {
     const { stored, session, state, about, orders, others } = begin();
     stored.set(`orders.${about}.athens`, { draft: orders.athens });
     const tried = filled(state, 'athens', others);

@@ -79,7 +79,7 @@ describe('undo beside computers', () => {
     expect(goes(events, of)).toBe(expected);
   });
 
-  test('nothing of another phone goes along', () => {
+  test('entries of another phone are not undone with it', () => {
     expect(goes([seal('athens'), ...COMPUTERS], programs, ['q', 'q'])).toBe('the last alone');
   });
 });

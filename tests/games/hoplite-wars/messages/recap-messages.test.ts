@@ -62,14 +62,14 @@ describe('what happened in a season', () => {
     ]);
   });
 
-  test('a dislodged stack says by whom, and how many supports would have held it', () => {
+  test('a dislodged stack has its attacker, and the number of supports that would have saved it', () => {
     const lines = told({ argolis: '2A(Corinth)-Megara', athens: 'A(Megara) H' }, ['athens']);
     expect(lines[0]).toBe(
       'Army Megara holds | 1 : 2 | Dislodged. | Driven out by 2 against 1. Because of 2 armies Corinth → Megara. With one more support: Megara held. | B4',
     );
   });
 
-  test('what the adjudicator says would have been enough is enough', () => {
+  test('the number of missing supports is correct', () => {
     const bounced = told({ boeotia: 'A(Thebes)-Plataea', athens: 'A(Athens)-Plataea; A(Marathon) H' }, ['athens']);
     expect(bounced[0]).toMatch(
       /^Army Athens → Plataea \| 1 : 1 \| Fails.*With one more support: Plataea reached\. \| B5$/,
@@ -81,7 +81,7 @@ describe('what happened in a season', () => {
   });
 });
 
-test('a campaign of computers: each step is told to everybody, each colony once, and nothing before it is resolved', () => {
+test('a campaign of computers: all see each step, each colony once, and nothing before it is resolved', () => {
   const below = createSeededRandom(4);
   const kinds = new Set<string>();
   const lots: string[] = [];
@@ -114,7 +114,7 @@ test('a campaign of computers: each step is told to everybody, each colony once,
   expect(new Set(lots).size).toBe(7);
 });
 
-test('sealed orders of others are not told when they are sealed or shown', () => {
+test('sealed orders of other players are no events when they are sealed or revealed', () => {
   const state = startCampaign(SETUP);
   const [first] = nextEvents(state, createSeededRandom(1));
   if (!first) throw new Error('nobody orders');

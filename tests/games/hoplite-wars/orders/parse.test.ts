@@ -108,7 +108,7 @@ describe('orders as text', () => {
     ]);
   });
 
-  test('[N8] whatever is written is read or refused, and what is refused is a place in it', () => {
+  test('[N8] any text is read or refused, and a refusal points at a place in it', () => {
     const below = createSeededRandom(16);
     const bits = [
       'A',
@@ -145,7 +145,7 @@ describe('orders as text', () => {
     }
   });
 
-  test('[N1 N2 N3 N4] what is written is read again as the same', () => {
+  test('[N1 N2 N3 N4] formatted orders are parsed to the same orders', () => {
     for (let i = 0; i < 40; i++)
       for (const order of Object.values(crowd(createSeededRandom(i), 10, { convoys: true }).orders).flat())
         expect(ordersIn(formatOrder(BOARD, order))).toEqual([order]);

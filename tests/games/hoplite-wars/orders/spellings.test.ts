@@ -811,7 +811,7 @@ describe('names of spaces', () => {
     }
   });
 
-  test('[N7] none is the word of an order, and ids that are words are names all the same', () => {
+  test('[N7] no name of a space is a keyword of orders, and ids that are keywords are still names', () => {
     for (const { id, name, kind } of spaces) {
       const arm = kind === 'sea' ? 'F' : 'A';
       for (const each of [id, name, el.spaces[id as 'SPA'] ?? ''])

@@ -88,14 +88,14 @@ describe('clashes', () => {
     expect(seasonOf(texts).clashes.map(summaryOf)).toEqual(clashes);
   });
 
-  test('[R-33] a merge and the residents whom it joins are one side', () => {
+  test('[R-33] a merge and the residents that it joins are one side', () => {
     const { clashes } = seasonOf({ boeotia: 'MERGE A(Thebes), A(Plataea) in Plataea', athens: '2A(Athens)-Plataea' });
     expect(clashes.map(summaryOf)).toEqual(['PLA: athens 2 (0) v boeotia 2 (0)']);
   });
 });
 
 describe('battles', () => {
-  test('[R-34] the winner comes, and who is driven out may retreat', () => {
+  test('[R-34] the winner enters, and the loser may retreat', () => {
     const { clashes, outcome } = seasonOf(PLATAEA);
     const clash = clashes[0] as Clash;
     expect(at(outcome().position, 'PLA')).toBe('boeotia 3A(Plataea)');
@@ -106,7 +106,7 @@ describe('battles', () => {
     expect(reasonsOf(won, 'ATH')).toEqual(['battleWon']);
   });
 
-  test('[R-34] the stronger side that loses stays away, and nobody comes without a winner', () => {
+  test('[R-34] the stronger side stays away if it loses, and without a winner no side enters', () => {
     const { clashes, outcome } = seasonOf({ argolis: 'A(Corinth)-Megara', athens: '2A(Athens)-Megara' });
     const clash = clashes[0] as Clash;
     expect(at(outcome().position, 'MEG')).toBe('athens 2A(Megara)');
@@ -124,7 +124,7 @@ describe('battles', () => {
     expect([reasonsOf(won, 'ATH'), reasonsOf(won, 'PLA')]).toEqual([['battleWon'], ['battleLost']]);
   });
 
-  test('[R-34] a supporter who is driven out helps no more, and the move goes by its new strength', () => {
+  test('[R-34] a dislodged supporter no longer helps, and the move has its new strength', () => {
     const { clashes, outcome } = seasonOf({
       boeotia: '2A(Thebes) S A(Megara)-Plataea; A(Megara)-Plataea',
       athens: 'A(Plataea)-Thebes; A(Plataea) H',

@@ -69,7 +69,7 @@ describe('random positions', () => {
     }
   });
 
-  test('[B3 P2 U1] after any movement a space has one player’s components, each where it may stand, and nobody is lost', () => {
+  test('[B3 P2 U1] after any movement a space has one player’s components, all in allowed places, and none is lost', () => {
     for (let i = 0; i < COUNT / 3; i++) {
       const { ground, acts } = crowd(createSeededRandom(SEED + 7 * i), 14, { convoys: i % 2 === 0 });
       const { position, dislodged, disbanded, fates } = adjudicateActions(ground, acts);

@@ -72,7 +72,7 @@ describe('control', () => {
     expect(winter(army, colony, 'sparta', 'BUILD 3G(Tegea)').codes).toEqual([undefined]);
   });
 
-  test('[K1] a city passes in Autumn only, and what is left empty stays', () => {
+  test('[K1] a city changes its owner only in Autumn, and keeps him when it is left empty', () => {
     const there = stand({ sparta: 'A(Argos)' });
     expect(applyControl(BOARD, there, openingCentres(), 'spring').passed).toEqual([]);
     expect(applyControl(BOARD, there, openingCentres(), 'autumn').passed).toEqual([
@@ -163,7 +163,7 @@ describe('victory and the calendar', () => {
 });
 
 describe('Winter', () => {
-  test('[X51 W3 W5 R-29] conversion, disbanding and building come to nine halves', () => {
+  test('[X51 W3 W5 R-29] conversion, disbanding and building cost nine halves', () => {
     const centres = held({ athens: ['MEG', 'AGN'] });
     const position = stand({ athens: '2F(Athens); A(Megara); G(Athens)' });
     expect([supplyOf(BOARD, centres, 'athens'), upkeepOf(position, 'athens')]).toEqual([9, 7]);
@@ -209,7 +209,7 @@ describe('Winter', () => {
     expect([done.u, done.removed.length]).toEqual([4, 1]);
   });
 
-  test('[D3 R-20 D1] a sacker raises two besides, where his power may build; nothing is built at Delphi', () => {
+  test('[D3 R-20 D1] a sacker builds two more, where his power may build; nothing is built at Delphi', () => {
     const position = stand({ boeotia: 'A(Delphi); A(Orchomenos); A(Aulis)' });
     const treasure: Treasure = { player: 'boeotia', state: 'major', left: 2 };
     const done = winter(

@@ -128,7 +128,7 @@ const isOpenUnit = (log: readonly AnyEvent[], side: SideId, place: number): bool
 
 describe('[B4 F4 Q2 D1 K8] hands that are sealed', () => {
   test.each(Array.from({ length: MANY }, (_, i) => [i]))(
-    'a whole battle of two phones: what each draws is in its hand, and nobody else’s (seed %i)',
+    'a whole battle of two phones: drawn cards are known to their own side only (seed %i)',
     seed => {
       const seeds = { a: seedOf(`a${seed}`), b: seedOf(`b${seed}`) };
       const { state, log } = playedBy(sealedOf(seed), seeds, seed, found => {
@@ -159,7 +159,7 @@ describe('[B4 F4 Q2 D1 K8] hands that are sealed', () => {
     });
   });
 
-  test('what all know does not hang on what a hand holds', () => {
+  test('public data does not depend on the cards in a hand', () => {
     const setup = sealedOf(0);
     const b = seedOf('b');
     const dealtWith = (a: string): BattleState => dealt(setup, { a, b });
@@ -174,7 +174,7 @@ describe('[B4 F4 Q2 D1 K8] hands that are sealed', () => {
   });
 });
 
-describe('[B4] what is not right with a sealed hand changes nothing', () => {
+describe('[B4] invalid entries of sealed hands change nothing', () => {
   const seeds = { a: seedOf('a'), b: seedOf('b') };
   const setup = sealedOf(0);
   /** A battle in which A is about to play a card. */
@@ -269,14 +269,14 @@ describe('[B4] what is not right with a sealed hand changes nothing', () => {
     }
   });
 
-  test('whoever takes a draw back and draws again is given the same number', () => {
+  test('after an undone draw a new draw gets the same number', () => {
     const [once, again] = [dealt(setup, seeds), dealt(setup, seeds)];
     expect(again.sealed?.a.drawn).toEqual(once.sealed?.a.drawn);
     // Entries of sealed hands cannot be undone (core/log.ts), so no player can shuffle again.
     for (const type of SEALED_HAND_EVENTS) expect(isUndoable({ type })).toBe(false);
   });
 
-  test('a side that sealed otherwise, or gave other numbers, is named when all lies open', () => {
+  test('a side that sealed another pack, or gave other numbers, is named after the battle', () => {
     const honest = playedBy(setup, seeds, 7).state;
     const { sealed } = honest;
     const [first, ...rest] = sealed?.a.drawn ?? [];
@@ -304,7 +304,7 @@ describe('[B4] what is not right with a sealed hand changes nothing', () => {
 const HISTORIES = Number(process.env.ALALA_HANDS ?? often(20, 4));
 
 test(
-  '[B4] whatever two phones enter, undo and hear late, both and whoever watches come to the same, and no log has what a hand holds',
+  '[B4] with any entries, undo and delays, both phones and spectators reach the same state, and no log reveals a hand',
   () => {
     const setup = sealedOf(0);
     for (let seed = 1; seed <= HISTORIES; seed++) {

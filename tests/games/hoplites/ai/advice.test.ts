@@ -83,7 +83,7 @@ describe('advice', () => {
   });
 });
 
-describe('what a model of the rules gave', () => {
+describe('the output of a model of the rules', () => {
   test('[AI10] the search weighs moves and withdrawals too', () => {
     const moves = table('move', [
       ['a', 'MI 5/5', 4],

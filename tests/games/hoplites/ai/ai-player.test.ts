@@ -55,7 +55,7 @@ const means = (playouts: number, level = 3, seed = 3) => {
   return { random: createSeededRandom(seed), level, hasPlayouts: () => left-- > 0, hasTime: () => true };
 };
 
-describe('what a seat sees', () => {
+describe('the view of a seat', () => {
   test.each([4, 12])('[AI3 B4] after %i turns the text of a view holds no hidden card', turns => {
     const state = underWay(turns);
     for (const seat of ['a', 'b'] as const) {
@@ -76,7 +76,7 @@ describe('what a seat sees', () => {
 });
 
 describe('one ply', () => {
-  test('[AI1 AI7] what it does is always on the list', () => {
+  test('[AI1 AI7] its move is always legal', () => {
     for (const [a, b] of [
       ['athens', 'sparta'],
       ['oda', 'takeda'],
@@ -141,7 +141,7 @@ describe('one ply', () => {
       rateAttacks(free).find(({ event }) => event.type === 'attack' && String(event.data.targets) === '1')?.value ?? 0;
     expect(may / on(1)).toBeCloseTo(0.4);
   });
-  test('[AI7] a play is worth more beside a dear unit, a shot at whom its hit would rout', () => {
+  test('[AI7] a play next to a valuable unit is worth more, and so is a shot whose hit would rout', () => {
     const playing = table('play', [
       ['a', 'HI 6/10', 2],
       ['a', 'SK AR 4/1', 6],
@@ -181,7 +181,7 @@ describe('one ply', () => {
     expect(others).toBeGreaterThan(20);
     expect(same).toBeGreaterThan(2 * others);
   });
-  test('[AI9] it beats whoever plays at random', () => {
+  test('[AI9] it beats the random player', () => {
     let won = 0;
     for (let seed = 0; seed < 2; seed++) {
       const seat = seed % 2 === 0 ? 'a' : 'b';
@@ -207,7 +207,7 @@ describe('the search', () => {
     ]).toEqual([texts.length, true]);
     expect(list.length).toBeGreaterThan(1);
   });
-  test('[AI2 AI8] a fresh deal has every card once, and what the seat knows as it is', () => {
+  test('[AI2 AI8] a new deal has every card once, and keeps everything that the seat knows', () => {
     for (let seed = 0; seed < 4; seed++) {
       const deal = determinize(view, createSeededRandom(seed));
       expect(wrongsIn(deal)).toEqual([]);
@@ -301,7 +301,7 @@ describe('the search', () => {
     const [veteran, strategos] = [2, 3].map(level => hoplitesAiPlayer(view, means(32, level)));
     expect(veteran).toEqual(strategos);
   });
-  test('[AI6] a battle is worth a half where nobody is ahead, and 1, ½ or 0 when it is over', () => {
+  test('[AI6] an even battle is worth a half, a finished one 1, ½ or 0', () => {
     const even = table('play', [
       ['a', 'MI 5/5', 4],
       ['b', 'MI 5/5', 4],
@@ -317,7 +317,7 @@ describe('the search', () => {
 });
 
 describe('numbers for pairs', () => {
-  test('[AI8] each pair has one of its own, however many there are and whatever the sign', () => {
+  test('[AI8] each pair of numbers has a different hash, for any numbers and signs', () => {
     const numberOf = createPairNumbering();
     const pairs = Array.from({ length: 120 }, (_, i) => Array.from({ length: 120 }, (__, j) => [i - 60, j * 2 ** 17]));
     const numbers = pairs.flat().map(([one = 0, other = 0]) => numberOf(one, other));
@@ -344,7 +344,7 @@ describe('the random player', () => {
     }
     for (const many of fired) expect(Math.abs(many / 500 - 0.8)).toBeLessThan(0.06);
   });
-  test('[AI7] stops, holds and declines as often as the page says', () => {
+  test('[AI7] stops, holds and declines as often as AI7 says', () => {
     const below = createSeededRandom(2);
     const share = (stage: State, type: string, yes: (event: ReturnType<typeof randomMove>) => boolean) => {
       const view = viewFor(stage, deciderOf(stage) ?? 'a');

@@ -78,7 +78,7 @@ describe('ready armies', () => {
   test('[A5] athens: 170 for units, 17 for the leader', () => {
     expect(armyPoints(armyNamed('athens'))).toEqual({ units: 170, rest: 17, total: 187 });
   });
-  test('[A6] who is meant to meet is of one period and within 5 %', () => {
+  test('[A6] paired armies are of one period and within 5 %', () => {
     for (const [a, b] of PAIRINGS) {
       const [one, other] = [armyNamed(a), armyNamed(b)];
       expect(one.period).toBe(other.period);
@@ -149,7 +149,7 @@ describe('an army from outside', () => {
   test.each(cases)('[%s] %s', (_clauses, _name, army, code, at) => {
     expect(ARMY_COLLECTION.parse(army)).toEqual({ ok: false, problem: { code, at } });
   });
-  test('[G1 G4 R-93] what was written is read again', () => {
+  test('[G1 G4 R-93] a written file is read', () => {
     expect(parseArmyData(JSON.parse(JSON.stringify(good)))).toEqual({ ok: true, value: good });
   });
   test('[G4] an army goes out as a file and comes in again, its texts made harmless', () => {
@@ -178,7 +178,7 @@ describe('an army from outside', () => {
     const read = parseArmy(text);
     expect(read.ok ? undefined : read.problem.code).toBe(code);
   });
-  test('[G2] what is odd is told, and allowed', () => {
+  test('[G2] oddities are listed, and allowed', () => {
     const odd = {
       ...good,
       units: [{ ...lineOf('HI 6/10'), count: 6 }, { ...lineOf('LC 5/5'), count: 5 }, lineOf('SM 6/3')],
@@ -245,7 +245,7 @@ describe('a set-up from outside', () => {
   });
 });
 
-describe('what was chosen last', () => {
+describe('the last choices', () => {
   test('[O3] comes back as it was; the basic game where nothing can be read', () => {
     const first = parseSetupDraft(undefined);
     expect(first.armies).toEqual({ a: 'athens', b: 'sparta' });

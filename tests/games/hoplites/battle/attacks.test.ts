@@ -138,7 +138,7 @@ describe('flanks', () => {
       [],
     ]);
   });
-  test('[L4 A2 R-47] the button costs a check and a try; who fails stays with a marker, its partner goes on', () => {
+  test('[L4 A2 R-47] the button costs a check and a try; a unit that fails stays with a marker, its partner goes on', () => {
     const state = table('shock', [
       ['a', 'LC 6/5', 4],
       ['a', 'MI 6/5', 5],
@@ -181,7 +181,7 @@ describe('flanks', () => {
 
 describe('withdrawal', () => {
   const skirmisher = () => table('shock', [['a', 'HI 6/10', 4], ['b', 'SK AR 4/1', 4], ['b', 'MI 5/5', 8], ...FAR]);
-  test('[W1 W3 W4 R-44] its part lapses, a check costs at most 1 COH, foot is marked; nobody has fought', () => {
+  test('[W1 W3 W4 R-44] its part ends, a check costs at most 1 COH, foot is marked; no unit has fought', () => {
     const state = next(attack(skirmisher(), [[0, 'front']], [2]));
     expect([state.stage, state.asks]).toEqual(['withdraw', [{ unit: 2, about: 0 }]]);
     const gone = doing(state, { type: 'withdraw', go: true }, 7);
@@ -227,7 +227,7 @@ describe('withdrawal', () => {
     const now = next(attack(state, [[0, 'front']], [2]), 0, 5);
     expect([now.asks, now.units[2]?.place]).toEqual([[], 'eliminated']);
   });
-  test('[W5 W1] some stay: the attack goes on against them', () => {
+  test('[W5 W1] some stay: the attack continues against them', () => {
     const state = table('shock', [
       ['a', 'HI 9/10', 4],
       ['b', 'SK AR 4/1', 4],
@@ -334,7 +334,7 @@ describe('pursuit', () => {
     ];
     return next(attack(table('shock', puts, { settings: withRules('pursuit') }), [[0, 'front']], [2]), ...shown);
   };
-  test('[U1 U2 U3 R-65] over its TQ it goes after the prey, destroys it on 0–7, and is gone for 1–4 turns', () => {
+  test('[U1 U2 U3 R-65] above its TQ it pursues, destroys the prey on 0–7, and is away for 1–4 turns', () => {
     const gone = chase(0, 0, 0, 6, 2, 7);
     expect([gone.units[0]?.place, gone.units[0]?.chase, gone.units[2]?.place]).toEqual(['pursuit', 3, 'eliminated']);
     expect(chase(0, 0, 0, 6, 2, 8).units[2]?.place).toBe('second');
@@ -365,7 +365,7 @@ describe('pursuit', () => {
   });
 });
 
-describe('what is hidden', () => {
+describe('hidden cards', () => {
   const fog = () =>
     table(
       'play',
@@ -400,7 +400,7 @@ describe('what is hidden', () => {
     Object.assign(met.units[met.sides.b.field[4] as number] as object, { column: 4 });
     expect(doing(met, { type: 'go', column: 5 }).units[0]?.hidden).toBe(false);
   });
-  test('[AI2 AI3 B4] a view tells how many cards the enemy has, and not which; nor the order of the own deck', () => {
+  test('[AI2 AI3 B4] a view has the number of the enemy’s cards, but not the cards; nor the order of the own deck', () => {
     const state = fog();
     const view = viewFor(state, 'a');
     const { a, b } = view.state.sides;
@@ -413,7 +413,7 @@ describe('what is hidden', () => {
     expect(a.hand).toEqual([0]);
     expect(view.state.units.filter(({ card, place }) => card.side === 'b' && place === 'unseen')).toHaveLength(3);
   });
-  test('[AI4] nobody else may do anything', () => {
+  test('[AI4] the other side has no legal moves', () => {
     expect(legalEventsFor(viewFor(fog(), 'b'))).toEqual([]);
   });
 });
@@ -482,14 +482,14 @@ describe('the pass', () => {
     return state;
   };
 
-  test('[TH1 F1 M1] its areas are one zone: a unit goes over what is a border elsewhere', () => {
+  test('[TH1 F1 M1] its areas are one zone: a unit moves across borders of other tables', () => {
     const state = inPass('move', [
       ['a', 'HI 6/10', 1],
       ['b', 'HI 6/10', 7],
     ]);
     expect(choices(state, { type: 'go' }).map(({ data }) => 'column' in data && data.column)).toEqual([2]);
   });
-  test('[TH1 L5] nobody flanks by coming from another zone', () => {
+  test('[TH1 L5] no unit flanks from another zone', () => {
     const state = inPass('shock', [
       ['a', 'MI 5/5', 1],
       ['b', 'HI 6/10', 2],

@@ -18,7 +18,7 @@ const withFaces = (event: AnyEvent, faces: readonly number[]): AnyEvent =>
 beforeAll(() => Promise.all([loadFieldMessages('en'), loadScreenMessages('en')]));
 
 describe('dice of entries', () => {
-  test('[R-25] one die more than is rolled refuses an entry, and one less; the log says why', () => {
+  test('[R-25] an entry with one die too many or too few is refused; the log says why', () => {
     const kinds = new Set<string>();
     const words = logMessagesFor(state => state);
     randomBattle(2, (before, event) => {
@@ -38,7 +38,7 @@ describe('dice of entries', () => {
     expect([...kinds].filter(kind => kind.endsWith('true')).length).toBeGreaterThan(5);
   });
 
-  test('[B4] what sealed hands say among themselves has no dice', () => {
+  test('[B4] automatic entries of sealed hands have no dice', () => {
     const start = beginBattle({ ...setupOf('athens', 'sparta'), sealed: true });
     const ready: AnyEvent = { type: 'packCommit', data: { seat: 'a', faces: [], seal: 'a'.repeat(64), kept: [] } };
     expect(refusalOf(start, ready)).toBeUndefined();
@@ -46,7 +46,7 @@ describe('dice of entries', () => {
   });
 });
 
-describe('a deal that is taken back', () => {
+describe('an undone deal', () => {
   const start = beginBattle(setupOf('athens', 'sparta'));
   const DEAL: AnyEvent = { type: 'deal', data: { seat: 'a', faces: [] } };
   /** A fake session; going back to the start keeps the log. */
@@ -79,7 +79,7 @@ describe('a deal that is taken back', () => {
     expect(other.state.value.sides.a.hand).not.toEqual(first.sides.a.hand);
   });
 
-  test('[Q2] one that was refused is none', () => {
+  test('[Q2] a refused deal does not count', () => {
     const odd = withFaces(DEAL, [0]) as unknown as Entry;
     expect(firstDealFaces([odd], start)).toBeUndefined();
   });

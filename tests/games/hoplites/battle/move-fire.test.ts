@@ -96,7 +96,7 @@ describe('move', () => {
     );
     expect(choices(state, { type: 'back' })).toHaveLength(1);
   });
-  test('[K7 M3 R-4] COHESION takes 2 off and puts a marker on; not on who has one', () => {
+  test('[K7 M3 R-4] COHESION removes 2 and adds a marker; not on a unit that has one', () => {
     const state = table(
       'move',
       [
@@ -120,7 +120,7 @@ describe('move', () => {
 });
 
 describe('fire', () => {
-  test('[V1 R-34] all are named, then resolved in order; a shot at who is gone is not fired', () => {
+  test('[V1 R-34] all shots are named, then resolved in order; a shot at a lost unit is not fired', () => {
     let state = table('missile', [
       ['a', 'LI 5/5 J', 3],
       ['a', 'LG HA 6/3 J', 4],
@@ -133,7 +133,7 @@ describe('fire', () => {
     state = next(state, 5);
     expect([state.units[2]?.place, state.units[1]?.out, state.stage]).toEqual(['second', false, 'shock']);
   });
-  test('[V1 K3 V9] nobody fires with a marker, without missiles or, if so agreed, engaged', () => {
+  test('[V1 K3 V9] no unit fires with a marker, without missiles or, if so agreed, engaged', () => {
     const may = (now: object, ...rules: 'engagedHoldFire'[]) =>
       choices(
         table(

@@ -209,7 +209,7 @@ describe('play', () => {
 });
 
 describe('reaction fire', () => {
-  test('[P7 V3 R-35] who comes next to enemies that can shoot is asked about, one by one', () => {
+  test('[P7 V3 R-35] for units next to enemies that can shoot, each shooter is asked', () => {
     let state = table('play', [
       ['a', 'MI 5/5', 'hand'],
       ['b', 'LI 5/5 J', 3],

@@ -52,7 +52,7 @@ test.each<[name: string, ways: readonly Approach[]]>([
   for (const { stands, routs } of odds?.units ?? [])
     expect(stands.reduce((sum, each) => sum + each.ways, routs)).toBe(odds?.whole);
 });
-test('[C2 R-63 O4] a second-line attack: its check, who may be lost, what is scored', () => {
+test('[C2 R-63 O4] a second-line attack: its check, possible losses, points', () => {
   const routs = (more: readonly Put[]) =>
     table('raids', [['a', 'HC 6/4', 4], ['b', 'MI 5/5', 0], ...more], { settings: withRules('dearSecondLine') });
   const level = routs([]).roster.levels.b;
@@ -67,7 +67,7 @@ test('[C2 R-63 O4] a second-line attack: its check, who may be lost, what is sco
   expect(previewRaid(fled, 99)).toBeUndefined();
 });
 
-describe('what came of it, in the log and as news', () => {
+describe('the result, in the log and in the news', () => {
   beforeAll(() => Promise.all([loadFieldMessages('en'), loadScreenMessages('en')]));
   const told = (before: State, fit: Fit, ...faces: readonly number[]): string => {
     const [event] = choices(before, fit);

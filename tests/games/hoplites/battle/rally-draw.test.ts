@@ -35,7 +35,7 @@ describe('rally', () => {
       [{}],
     ]);
   });
-  test('[X1] with Tribal Command nobody rallies, and who routs is lost', () => {
+  test('[X1] with Tribal Command no unit rallies, and a routed one is lost', () => {
     expect(choices(routed(['tribalCommand'], ['RALLY']), { type: 'rally' })).toEqual([]);
     const shot = table(
       'missile',
@@ -55,7 +55,7 @@ describe('rally', () => {
     expect([sum(5, 0), sum(5, 1), sum(6, 0), sum(9, 1)]).toEqual([20, 24, 24, 30]);
     expect([cohAfterRally(2, 0, 9), cohAfterRally(1, 0, 5)]).toEqual([1, 0]);
   });
-  test('[Y2 D1] who was rallied is drawn from the next turn on', () => {
+  test('[Y2 D1] a rallied unit can be drawn from the next turn on', () => {
     const state = table('draw', [
       ['a', 'MI 6/5', 'rallied', { since: 20 }],
       ['a', 'MI 6/5', 'rallied', { since: 19 }],

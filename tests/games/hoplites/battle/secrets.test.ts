@@ -130,7 +130,7 @@ beforeAll(() => Promise.all([loadFieldMessages('en'), loadScreenMessages('en')])
 /** The number of events in each battle after which all views are compared. */
 const STEPS = Number(process.env.ALALA_ENTRIES ?? often(160, 120));
 
-describe('nothing of the other side’s secrets is in what a side may know', () => {
+describe('no view contains secrets of the other side', () => {
   test.each(often(BATTLES, BATTLES.slice(0, 2)))(
     '[T6 R-17 B4 AI3 U3] %s against %s, in the %s',
     (a, b, terrain) => {
@@ -173,7 +173,7 @@ describe('nothing of the other side’s secrets is in what a side may know', () 
     180_000,
   );
 
-  test('[AI3 B4] a view is made of what is listed, whatever a state holds besides', () => {
+  test('[AI3 B4] a view has only listed fields, whatever a state contains', () => {
     const state = Object.assign(copyState(beginBattle(foggy('athens', 'sparta', 'clear'))), { secret: 1 });
     Object.assign(state.units[0] as object, { secret: 1 });
     Object.assign(state.sides.a, { secret: 1 });
@@ -181,7 +181,7 @@ describe('nothing of the other side’s secrets is in what a side may know', () 
   });
 });
 
-describe('what is told of hidden units', () => {
+describe('texts about hidden units', () => {
   const fog = () =>
     table(
       'play',
@@ -221,7 +221,7 @@ describe('what is told of hidden units', () => {
     expect(told(before, event as AnyEvent, after)).toBe('Move: SK SL 4/1 S C5 to C4');
   });
 
-  test('[T6 K10] who has missiles again, if nobody sees him', () => {
+  test('[T6 K10] supplied units, if they are hidden', () => {
     const before = table(
       'missile',
       [

@@ -38,7 +38,7 @@ describe('a concession', () => {
     }
   });
 
-  test('[E2] nobody makes one for the app', () => {
+  test('[E2] no concession for the app', () => {
     const { state } = dealt('athens', 'sparta', 1, { players: { a: 'person', b: 'veteran' } });
     expect(concede(state, 'b')).toBe(state);
     expect(concede(state, 'a').ended?.winner).toBe('b');
@@ -70,7 +70,7 @@ describe('before the battle', () => {
     for (let seed = 0; seed < 20; seed++)
       expect(dealt('athens', 'thebes', seed, { post: true }).state.opener).toBe('a');
   });
-  test('[T1 T5 R-13] a layout lies on both fields, and what an army paid for over it', () => {
+  test('[T1 T5 R-13] a layout is on both fields, covered by terrain that an army paid for', () => {
     const { state } = dealt('phocis', 'illyria', 4, { terrain: 'marsh' });
     const marsh = (side: 'a' | 'b') =>
       state.sides[side].terrain.map((each, i) => (each === 'marsh' ? i : -1)).filter(i => i >= 0);
@@ -167,7 +167,7 @@ describe('turns and rounds', () => {
     const full = doing(doing(start, { type: 'initiative', card: null }), { type: 'initiative', card: other });
     expect([full.active, full.shockless]).toEqual(['b', false]);
   });
-  test('[I4] without a roll nothing is settled', () => {
+  test('[I4] without a roll nothing is decided', () => {
     const state = rolling();
     const before = JSON.stringify(state);
     settleInitiative(state, true);
@@ -208,7 +208,7 @@ describe('the end', () => {
     checkEnd(other);
     expect(other.ended).toEqual({ by: 'level', winner: 'a' });
   });
-  test('[E2 R-72] an army with nobody left is broken', () => {
+  test('[E2 R-72] an army without units is broken', () => {
     const state = table('play', [
       ['a', 'MI 4/5', 'hand', { place: 'discarded' }],
       ['b', 'MI 4/5', 4],
@@ -257,7 +257,7 @@ describe('the log', () => {
     }
     expect(JSON.stringify(folded)).toBe(JSON.stringify(played));
   });
-  test('[AI4] what is not legal, or whose faces cannot be, changes nothing', () => {
+  test('[AI4] an illegal event, or one with impossible faces, changes nothing', () => {
     const state = table('play', [
       ['a', 'HI 6/10', 'hand'],
       ['a', 'HI 6/10', 4],
@@ -290,7 +290,7 @@ describe('the log', () => {
       problem: { code: 'badData', at: 'column' },
     });
   });
-  test('[O1] what the app answers may change at any time', () => {
+  test('[O1] preferences for the app’s answers may change at any time', () => {
     const state = table('play', [
       ['a', 'HI 6/10', 4],
       ['b', 'HI 6/10', 5],

@@ -8,7 +8,7 @@ const ARCHERS: Put = ['a', 'SK AR 4/1 A', 3];
 const HOPLITES: Put = ['a', 'HI 7/10', 4];
 const ENEMY: Put = ['b', 'MI 4/4', 4];
 
-describe('what a card can do now', () => {
+describe('possible actions of a card', () => {
   const doing = (stage: Parameters<typeof table>[0], puts: readonly Put[], card: number) => {
     const state = table(stage, puts);
     return abilitiesOf(state, legalEvents(state), card).map(({ does, areas, targets }) => [
@@ -18,11 +18,11 @@ describe('what a card can do now', () => {
     ]);
   };
 
-  test('[O4] a unit of the hand says where it can be played', () => {
+  test('[O4] a unit in the hand: the areas where it can be played', () => {
     expect(doing('play', [['a', 'LC 5/5 J', 'hand']], 0)).toEqual([['play', [0, 1, 7, 8], []]]);
   });
 
-  test('[O4] a shooter says at whom, an attacker whom, and a skirmisher that it can go back', () => {
+  test('[O4] targets of a shooter and of an attacker, and a skirmisher that can go back', () => {
     const puts = [ARCHERS, HOPLITES, ENEMY];
     expect(doing('missile', puts, 0)).toEqual([['aim', [], [2]]]);
     expect(doing('shock', puts, 1)).toEqual([['attack', [], [2]]]);
@@ -30,7 +30,7 @@ describe('what a card can do now', () => {
     expect(doing('move', puts, 2)).toEqual([]);
   });
 
-  test('[K3] every mark has the clause that says what it means', () => {
+  test('[K3] every mark has the clause that explains it', () => {
     const state = table('play', [
       ['a', 'SK AR 4/1 A', 3, { marker: 'played', out: true }],
       ['a', 'HI 7/10', 4, { engaged: true }],
@@ -48,7 +48,7 @@ describe('what a card can do now', () => {
   });
 });
 
-describe('what is left before a phase ends', () => {
+describe('remaining actions before a phase ends', () => {
   const left = (stage: Parameters<typeof table>[0], puts: readonly Put[]) => {
     const state = table(stage, puts);
     return unitsLeftToAct(state, legalEvents(state));
@@ -65,7 +65,7 @@ describe('what is left before a phase ends', () => {
     expect(best?.chance).toBeGreaterThan(others[0]?.chance ?? 1);
   });
 
-  test('[Q3] nothing is said where nothing is left, nor of cards that are lit in the hand', () => {
+  test('[Q3] no list if nothing remains, and none for highlighted cards in the hand', () => {
     expect(left('shock', [['a', 'HI 7/10', 0], ENEMY])).toEqual([]);
     expect(left('play', [['a', 'LC 5/5 J', 'hand']])).toEqual([]);
     expect(left('rally', [['a', 'HI 6/10', 'routed']])).toEqual([{ unit: 0, chance: undefined }]);

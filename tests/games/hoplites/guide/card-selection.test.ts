@@ -51,7 +51,7 @@ const isReached = (state: BattleState, legal: readonly AnyEvent[], event: AnyEve
 
 const QUESTIONS = ['react', 'withdraw', 'initiative'];
 
-describe('what can be tapped', () => {
+describe('tappable elements', () => {
   test.each(Array.from({ length: 8 }, (_, seed) => seed + 1))('every legal move can be made, battle %d', seed => {
     const below = createSeededRandom(seed);
     let state: BattleState = beginBattle(battleOf(seed));
@@ -73,14 +73,14 @@ describe('what can be tapped', () => {
     expect(last).toBeDefined();
   });
 
-  test('a second tap puts back what was picked', () => {
+  test('a second tap removes the selection', () => {
     expect(tapCard({ card: 3 }, 3)).toEqual({ pick: NO_SELECTION });
     expect(tapCard({ card: 4 }, 3)).toEqual({ pick: { card: 3 } });
   });
 });
 
-describe('what is shown', () => {
-  test.each([2, 5, 8])('on the open field no hand, no deck and nobody hidden, battle %d', seed => {
+describe('visible cards', () => {
+  test.each([2, 5, 8])('the open table shows no hand, no deck and no hidden unit, battle %d', seed => {
     const below = createSeededRandom(seed);
     let state: BattleState = beginBattle(battleOf(seed));
     let places = 0;
@@ -102,7 +102,7 @@ describe('what is shown', () => {
     expect(places).toBeGreaterThan(100);
   });
 
-  test.each([1, 4])('what became of units: nobody is told who has not changed, battle %d', seed => {
+  test.each([1, 4])('changes of units: unchanged ones are not listed, battle %d', seed => {
     const below = createSeededRandom(seed);
     let state: BattleState = beginBattle(battleOf(seed));
     const told = new Set<string>();

@@ -28,7 +28,7 @@ describe('battles of a campaign', () => {
     expect(setup.armies.b.army.units[0]?.tq).toBe(6);
     expect(shortfalls.join(' ')).toContain(`Athens A1, ${level}`);
   });
-  test('any engagement makes a set-up that is lawful; every force has a card, or is said to have none', () => {
+  test('any engagement makes a valid set-up; every force has a card, or is listed as without one', () => {
     fc.assert(
       fc.property(anyEngagement, engagement => {
         const { setup, shortfalls } = setupOf(engagement, 'seed');

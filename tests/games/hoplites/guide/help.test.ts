@@ -38,7 +38,7 @@ describe('help for a card', () => {
     expect(unitHelpOf(open(), cardOf(unit)).clauses).toEqual(told);
   });
 
-  test('[SA6] [CN4] [R-85] a clan and traits are told, and armour is none of them', () => {
+  test('[SA6] [CN4] [R-85] clan and traits are listed, without armour', () => {
     expect(unitHelpOf(open(), cardOf('KB 7/4', { clan: 2 })).clauses).toEqual(['N1', 'R-78', 'SA6']);
     expect(unitHelpOf(open(), cardOf('SM 6/4', { traits: ['FLY'] })).clauses.slice(-2)).toEqual(['CN4', 'R-85']);
     expect(unitHelpOf(open(), cardOf('EL 6/5', { traits: ['CAT'] })).clauses).toEqual(['N4', 'V8']);
@@ -54,7 +54,7 @@ describe('help for a card', () => {
     expect(unitHelpOf(open(), cardOf(unit)).fires).toMatchObject({ clause, highest });
   });
 
-  test('[K2] who has no missiles is said to shoot in no way, and every letter in one', () => {
+  test('[K2] a unit without missiles has no way of shooting, and every letter has one', () => {
     expect(unitHelpOf(open(), cardOf('HI 6/10')).fires).toBeUndefined();
     for (const letter of MISSILE_LETTERS)
       expect(unitHelpOf(open(), cardOf(`LI 5/4 ${letter}`)).fires?.weapon).toBe(letter);
@@ -88,11 +88,11 @@ describe('help for a card', () => {
 });
 
 describe('special rules of an army', () => {
-  test('[X1] [X6] each has a clause of its own', () => {
+  test('[X1] [X6] each has its own clause', () => {
     expect(ARMY_RULES.map(rule => RULE_CLAUSES[rule])).toEqual(['X1', 'X2', 'X3', 'X4', 'X5', 'X6']);
   });
 
-  test('[X2] [X4] they are told of whom they concern, and Ferocity only while it lasts', () => {
+  test('[X2] [X4] they are listed for the units they concern, and Ferocity only while it lasts', () => {
     const now = (ferocity: boolean) => {
       const state = table('play', [['a', 'BI 6/6', 'hand']], {
         armies: { a: { special: ['ferocity', 'longSwords'] } },

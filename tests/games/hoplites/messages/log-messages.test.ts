@@ -12,7 +12,7 @@ beforeAll(async () => {
   await Promise.all([loadFieldMessages('en'), loadScreenMessages('en')]);
 });
 
-test('the log says who was hit, and how often, in the line of what did it', () => {
+test('the log has the units hit, and how often, in the line of their cause', () => {
   const { describe: tell } = logMessagesFor(state => state);
   let state: BattleState = beginBattle(setupOf('athens', 'sparta'));
   const dice = createSeededRandom(7);

@@ -48,7 +48,7 @@ const hiddenNames = (states: readonly BattleState[]): readonly string[] => {
   return [...names(false)].filter(name => name.length > 4 && !shown.has(name));
 };
 
-test('random battles: every step says who, on whom, and what came of it, and names nobody who is hidden', () => {
+test('random battles: every step has actors, targets and results, and no name of a hidden unit', () => {
   const kinds = new Set<string>();
   for (const viewer of ['a', 'b', 'both'] as const)
     play(battleOf(viewer === 'a' ? 3 : 4), 5, (before, event, after) => {

@@ -62,7 +62,7 @@ const played = (turns: number, seed = 1, from = fresh): { readonly post: PostBat
   return now;
 };
 
-test('[B1] a battle that has gone on for long is in its file, and in its link, again', async () => {
+test('[B1] a long battle survives a file, and a link', async () => {
   const { turns } = played(120).post;
   const long = { ...fresh, turns: [...turns, ...turns] };
   const text = formatPost(long);
@@ -82,7 +82,7 @@ const diced = post.turns.findLastIndex(({ events }) => events.some(({ data }) =>
 const problemOf = (result: ReturnType<typeof receivePost>) => (result.ok ? undefined : result.problem);
 
 describe('a battle by post', () => {
-  test('[B1 B2 R-88] side A begins; every question to who is absent is answered in the turn', () => {
+  test('[B1 B2 R-88] side A begins; questions to the absent player are answered within the turn', () => {
     expect(post.turns.map(({ seat }) => seat).slice(0, 6)).toEqual(['a', 'b', 'a', 'b', 'a', 'b']);
     const answers = post.turns.flatMap(({ seat, events }) =>
       events.filter(({ data }) => data.seat !== seat).map(({ type }) => type),
@@ -91,13 +91,13 @@ describe('a battle by post', () => {
     for (const type of answers) expect(['react', 'withdraw', 'initiative']).toContain(type);
   });
 
-  test('[R-88] nobody is answered for who is there, nor where nobody is asked', () => {
+  test('[R-88] the app answers neither for a present player, nor without a question', () => {
     expect(answersForAbsent(beginBattle(setup), 'a', createSeededRandom(1))).toEqual([]);
     const asked = post.turns.flatMap(({ events }) => events).some(({ type }) => type === 'react');
     expect(asked).toBe(true);
   });
 
-  test('[B3 R-89] played again it comes to the same, through a file too', () => {
+  test('[B3 R-89] replaying a turn gives the same state, also through a file', () => {
     const read = parsePost(formatPost(post));
     expect(read.ok && read.value).toEqual(post);
     const again = verifyPost(post);
@@ -121,7 +121,7 @@ describe('a battle by post', () => {
     expect(problemOf(receivePost(undefined, { ...post, turns }))).toEqual({ code: 'edited', turn: 4 });
   });
 
-  test('[R-89] dice that were rolled again are named, though the digests are made anew', () => {
+  test('[R-89] rerolled dice are detected, even with new digests', () => {
     let remade: PostBattle = { ...post, turns: [] };
     for (const [i, { seat, events }] of post.turns.entries()) {
       const better = events.map(event =>
@@ -137,7 +137,7 @@ describe('a battle by post', () => {
     expect(problemOf(receivePost(undefined, remade))).toEqual({ code: 'rerolled', turn: diced + 1 });
   });
 
-  test('[R-89] dice that nobody had to roll are named', () => {
+  test('[R-89] surplus dice are detected', () => {
     const { seat, events } = at(0);
     const more = events.map((event, i) =>
       i === 1 ? ({ ...event, data: { ...event.data, faces: [...event.data.faces, 3] } } as AnyEvent) : event,
@@ -145,7 +145,7 @@ describe('a battle by post', () => {
     expect(problemOf(receivePost(undefined, addTurn(fresh, seat, more)))).toEqual({ code: 'surplusDice', turn: 1 });
   });
 
-  test('[R-89] what may not be done, and half a turn, are named', () => {
+  test('[R-89] illegal events, and half a turn, are detected', () => {
     const [first, second] = [at(0), at(1)];
     const stolen = addTurn({ ...fresh }, 'a', [...first.events, ...second.events]);
     expect(problemOf(receivePost(undefined, stolen))?.turn).toBe(1);
@@ -184,7 +184,7 @@ describe('a battle by post', () => {
   });
 });
 
-describe('what the app answers for who is absent', () => {
+describe('the app’s answers for the absent player', () => {
   /** The battle with one turn replaced: one event in it is changed, and honest play follows. */
   const forged = (index: number, place: number, change: (event: AnyEvent) => readonly AnyEvent[]): PostBattle => {
     const before: PostBattle = { ...post, turns: post.turns.slice(0, index) };
@@ -282,7 +282,7 @@ describe('on one device', () => {
     expect(deviceStep({ ...state, stage: 'over' }, seat)).toEqual({ kind: 'over' });
   });
 
-  test('[R-90] where the app answers at one phone too, nobody is asked in the other’s turn', () => {
+  test('[R-90] if the app answers at one phone too, no player is asked in the other’s turn', () => {
     let asked = 0;
     let now: BattleState = beginBattle({ ...setup, settings: withRules('appAnswers'), post: false });
     const dice = createSeededRandom(4);
@@ -296,7 +296,7 @@ describe('on one device', () => {
     expect(asked).toBe(0);
   });
 
-  test('[R-90] the open field holds no card of either hand or deck, and says how many there are', () => {
+  test('[R-90] the open table has no card of either hand or deck, only their numbers', () => {
     const open = publicStateOf(state);
     for (const side of ['a', 'b'] as const) {
       const { hand, deck, handSize, deckSize } = open.sides[side];
@@ -309,7 +309,7 @@ describe('on one device', () => {
 });
 
 describe('a battle by post on a phone', () => {
-  test('[B1 AI11] what each phone does without is its own: the battle is the same', () => {
+  test('[B1 AI11] each phone can do without undo or advice; the battle is the same', () => {
     const mail = { id: fresh.id, seat: 'a' as const };
     expect(beginPost({ ...setup, mail, without: ['advice', 'undo'] }).post).toEqual(beginPost({ ...setup, mail }).post);
   });
@@ -317,7 +317,7 @@ describe('a battle by post on a phone', () => {
   const mailed = { ...setup, mail: { id: fresh.id, seat: 'a' as const } };
   const events = post.turns.flatMap(turn => turn.events);
 
-  test('[B1 R-89] its turns are told from the log, whether it is read at once or as it grows', () => {
+  test('[B1 R-89] its turns are read from the log, at once or as it grows', () => {
     const atOnce = advancePost(beginPost(mailed), events);
     expect([atOnce.post, atOnce.rest]).toEqual([post, []]);
     const grown = events.reduce((so, event) => advancePost(so, [event]), beginPost(mailed));
@@ -331,7 +331,7 @@ describe('a battle by post on a phone', () => {
     expect([some.post.turns.length, some.rest.length]).toEqual([0, first - 1]);
   });
 
-  test('[R-89] what has shown dice, or a card, stays', () => {
+  test('[R-89] an entry that has shown dice, or a card, cannot be undone', () => {
     const free = events.filter(isUndoableByPost);
     expect(free.length).toBeGreaterThan(0);
     for (const { type, data } of free) {

@@ -29,14 +29,14 @@ describe('the debriefing', () => {
     expect(course.spent.a.length + course.undrawn.a.length).toBeLessThanOrEqual(10);
   });
 
-  test('[E3] listening changes nothing of a battle', () => {
+  test('[E3] observing changes nothing of a battle', () => {
     let end: unknown;
     const setup = setupOf('athens', 'sparta');
     randomBattle(4, (_before, _event, now) => (end = now), setup);
     expect(JSON.stringify(course.end)).toBe(JSON.stringify(end));
   });
 
-  test('[R-73] every attack has its place, its odds, and what it cost', () => {
+  test('[R-73] every attack has its place, its odds, and its cost', () => {
     expect(course.attacks.length).toBeGreaterThan(0);
     for (const { place, attackers, targets, odds, routed, cost } of course.attacks) {
       expect(['next', 'withdraw']).toContain(events[place]?.type);
@@ -52,7 +52,7 @@ describe('the debriefing', () => {
     expect(Math.max(...course.attacks.map(({ cost }) => cost.attackers + cost.targets))).toBe(costs[0]);
   });
 
-  test('[R-73] what was given was taken: shots and shocks together', () => {
+  test('[R-73] COH given equals COH taken: shots and shocks together', () => {
     const given = course.fates.reduce((sum, fate) => sum + fate.given, 0);
     const taken = course.fates.reduce((sum, fate) => sum + fate.taken, 0);
     expect(given).toBeGreaterThan(0);
@@ -63,7 +63,7 @@ describe('the debriefing', () => {
     );
   });
 
-  test('[R-73] luck: over some battles the dice bring what they bring on the average', () => {
+  test('[R-73] luck: over some battles the dice are average', () => {
     const all = [played(4), played(5), played(6)].map(each => each.course.luck);
     for (const kind of LUCK_KINDS) {
       const both = all.flatMap(luck => SIDES.map(side => luck[side][kind]));

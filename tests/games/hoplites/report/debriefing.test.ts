@@ -15,7 +15,7 @@ const events: AnyEvent[] = [];
 randomBattle(4, (_before, event) => events.push(event), setup);
 
 describe('the debriefing in words', () => {
-  test.each(['en', 'el'])('[E3 R-73] is whole and says nothing that is not there, in %s', async speech => {
+  test.each(['en', 'el'])('[E3 R-73] is complete and correct, in %s', async speech => {
     await Promise.all([loadFieldMessages(speech), loadPageMessages(speech)]);
     const before = language.value;
     language.value = speech as typeof before;
@@ -52,7 +52,7 @@ describe('the debriefing in words', () => {
     expect(pageMessages.report.fate(1, 1, 1, 1)).toBe('Hits given 1, taken 1. Units put to rout: 1. Own routs: 1.');
   });
 
-  test('[E3 B4] while a battle goes on it keeps to what both sides know', async () => {
+  test('[E3 B4] during a battle it has only what both sides know', async () => {
     await Promise.all([loadFieldMessages('en'), loadPageMessages('en')]);
     const doc = debriefingDoc(courseOf(setup, events.slice(0, 200)), String);
     expect(doc.sections.map(({ id }) => id)).toEqual(['course', 'decisive', 'luck', 'losses']);

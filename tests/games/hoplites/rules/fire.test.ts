@@ -80,7 +80,7 @@ describe('the table of hit chances, in tenths', () => {
   });
 });
 
-describe('what a hit costs', () => {
+describe('the cost of a hit', () => {
   test('[V5 R-38 N10] one COH, two by engines and on the large unless an elephant fires', () => {
     const cost = (firer: string, target: string, weapon?: Weapon, settings = DEFAULT_SETTINGS) =>
       hitCost(shot(firer, target, weapon), 0, settings);

@@ -75,7 +75,7 @@ describe('terrain', () => {
       [1, 1, 1, true],
     ]);
   });
-  test('[T3 N8 R-16] SK and BI pay for nothing, and enter nothing that is closed', () => {
+  test('[T3 N8 R-16] SK and BI pay no cost, and enter no closed area', () => {
     expect([
       entryCost(cardOf('BI 5/5'), 'woods'),
       entryCost(cardOf('SK AR 4/1'), 'camp'),

@@ -190,7 +190,7 @@ describe('columns', () => {
     expect([shock.column.total, shock.edge, reasons(as, ds)]).toEqual([column, edge, why]);
   });
 
-  test('[S9 R-14] as printed a slope helps who goes up', () => {
+  test('[S9 R-14] as printed, a slope helps the side that goes up', () => {
     const ds = [f('LG HA 6/4', { terrain: 'slope' })];
     expect(computeShock([f('LG HA 6/3')], ds, withRules('shiftsAsPrinted')).column.total).toBe(8);
   });
@@ -332,12 +332,12 @@ describe('hits', () => {
   test('[S11] two LG: die 1 gives 3/2, superior 3/4, shared 2 and 1', () => {
     expect(result([f('LG HA 7/3'), f('LG HA 7/3')], [f('HI 8/7')], [0, 0, 0], 1).coh).toEqual([2, 1, 4]);
   });
-  test('[S12] both would rout and nobody is further over: the defender does', () => {
+  test('[S12] both would rout, equally far over: the defender does', () => {
     const as = [f('LG HA 6/3', { coh: 4 })];
     const ds = [f('HI 5/7', { coh: 1 })];
     expect(result(as, ds, [0, 0], 5)).toEqual({ coh: [5, 5], routed: [false, true] });
   });
-  test('[S12 R-59] who is furthest over routs; the others stand at one below', () => {
+  test('[S12 R-59] the unit furthest over routs; the others stay at one below', () => {
     expect(resolveChecks([f('MI 3/3', { coh: 2 })], [f('MI 3/3', { coh: 2 })], [3, 1])).toEqual({
       coh: [5, 2],
       routed: [true, false],
@@ -392,7 +392,7 @@ describe('odds', () => {
     const tenThousandths = (i: number) => (odds.units[i]?.routsOrCollapses ?? 0) * 10_000;
     expect([tenThousandths(0), tenThousandths(1)]).toEqual([attacker * odds.whole, defender * odds.whole]);
   });
-  test('[AI5] every way is told once: two on one', () => {
+  test('[AI5] every result is counted once: two on one', () => {
     const odds = shockOdds([f('HI 6/5'), f('LI 5/5')], [f('MI 5/5')], DEFAULT_SETTINGS);
     for (const { stands, routs } of odds.units)
       expect(stands.reduce((sum, { ways }) => sum + ways, routs)).toBe(odds.whole);
