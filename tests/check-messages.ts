@@ -1,6 +1,7 @@
 import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { isNode, type Node, walk } from './syntax.ts';
+import { testAll } from './test-all.ts';
 
 /** A text of a messages file, or a function that returns one. */
 export interface Said {
@@ -118,7 +119,7 @@ export const checkLanguages = (en: object, el: object, sources: readonly string[
     expect(takes(greek)).toEqual(takes(english));
   });
 
-  test.each(cases(english))('English %s', (key, said) => {
+  testAll('every English text is whole and in its own letters', cases(english), ([key, said]) => {
     for (const text of spoken(said, 'Foes', parameters)) {
       expect(text).not.toMatch(/undefined|NaN|\[object|^\s|\s$| {2}/);
       expect(text.trim()).not.toBe('');
@@ -126,7 +127,7 @@ export const checkLanguages = (en: object, el: object, sources: readonly string[
     }
   });
 
-  test.each(cases(greek))('Greek %s', (key, said) => {
+  testAll('every Greek text is whole, in its own letters and with its accents', cases(greek), ([key, said]) => {
     for (const text of spoken(said, 'Εχθροί', parameters)) {
       expect(text).not.toMatch(/undefined|NaN|\[object|^\s|\s$| {2}/);
       expect(text.trim()).not.toBe('');

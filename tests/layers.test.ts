@@ -5,6 +5,7 @@ import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../src/games/index.ts';
 import { isNode, type Node, walk } from './syntax.ts';
+import { testAll } from './test-all.ts';
 
 interface Layer {
   readonly name: string;
@@ -182,7 +183,7 @@ describe('layers', () => {
     expect(sources.length).toBeGreaterThan(0);
   });
 
-  test.each(sources)('%s', file => {
+  testAll('no file does what its layer may not', sources, file => {
     expect(wrongsOf(file, readFileSync(`${src}/${file}`, 'utf8'))).toEqual([]);
   });
 });
@@ -198,7 +199,7 @@ describe('the shell knows no game', () => {
   const shell = sources.filter(
     file => /^(core|ui|game-contract|game-ui|store|app)\/|^main/.test(file) && file !== 'core/app-name.ts',
   );
-  test.each(shell)('%s names none', file => {
+  testAll('its files name none', shell, file => {
     expect(gamesNamed(readFileSync(`${src}/${file}`, 'utf8'))).toEqual([]);
   });
 
@@ -215,7 +216,7 @@ describe('the shell knows no game', () => {
 });
 
 describe('types are kept, not forced', () => {
-  test.each(sources)('%s', file => {
+  testAll('no file forces a type', sources, file => {
     expect(readFileSync(`${src}/${file}`, 'utf8')).not.toMatch(/\bas unknown as\b/);
   });
 });
@@ -249,7 +250,7 @@ const EXCEPTIONS: Readonly<Record<string, number>> = {
 describe('folders', () => {
   const folders = new Map<string, number>();
   for (const file of sources) folders.set(dirname(file), (folders.get(dirname(file)) ?? 0) + 1);
-  test.each([...folders])('%s has about a dozen files: %d', (folder, files) => {
+  testAll('each has about a dozen files', [...folders], ([folder, files]) => {
     expect(files).toBeLessThanOrEqual(EXCEPTIONS[folder] ?? 15);
   });
 });

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { parseHeaders } from '../scripts/serve.mjs';
+import { testAll } from './test-all.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const text = (path: string): string => readFileSync(at(path), 'utf8');
@@ -67,7 +68,7 @@ const escaped = (value: string): string => value.replace(/[.*+?^${}()|[\]\\/]/g,
 describe('the code', () => {
   const sources = readdirSync(at('src'), { recursive: true, encoding: 'utf8' }).filter(file => /\.tsx?$/.test(file));
 
-  test.each(sources)('%s writes no HTML and evaluates no code', file => {
+  testAll('no file writes HTML or evaluates code', sources, file => {
     expect(text(`src/${file}`)).not.toMatch(
       /innerHTML|outerHTML|insertAdjacentHTML|document\.write|createContextualFragment|srcdoc|\beval\(|new Function|javascript:/i,
     );

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { reachableFrom } from './reachable-names.ts';
+import { testAll } from './test-all.ts';
 
 /** What a game's SPEC.md is held to. */
 interface SpecPage {
@@ -28,7 +29,7 @@ export const run = (letter: string, first: number, last: number): string[] =>
   Array.from({ length: last - first + 1 }, (_, i) => `${letter}${first + i}`);
 
 /** The same for the same text, worked out once. */
-const once = <Made>(make: (text: string) => Made): ((text: string) => Made) => {
+export const once = <Made>(make: (text: string) => Made): ((text: string) => Made) => {
   const known = new Map<string, Made>();
   return text => {
     const found = known.get(text) ?? make(text);
@@ -124,13 +125,13 @@ export const holdsToItsSpec = (spec: SpecPage): void => {
       expect([...cited(page)].filter(id => !all.includes(id))).toEqual([]);
     });
 
-    test.each(clauses)('%s has a meaning and a ruling column', id => {
+    testAll('every clause has a meaning and a ruling column', clauses, id => {
       const { says, ruling } = rowOf(id);
       expect(says.length).toBeGreaterThan(rulings ? 10 : 5);
       expect(ruling).not.toBe('');
     });
 
-    test.each(clauses)('%s is coded in the named file', id => {
+    testAll('every clause is coded in the named file', clauses, id => {
       const places = placesOf(id);
       expect(places.length).toBeGreaterThan(0);
       for (const [file, names] of places) {
@@ -141,12 +142,12 @@ export const holdsToItsSpec = (spec: SpecPage): void => {
     });
 
     const reached = new Set(doors.flatMap(door => [...reachableFrom(source + door)]));
-    test.each(clauses)('%s is coded in code that the game or a tool of its players can reach', id => {
+    testAll('every clause is coded in code that the game or a tool of its players can reach', clauses, id => {
       const cites = placesOf(id).flatMap(([file, names]) => names.map(name => `${source}${file}#${name}` as const));
       expect(cites.filter(place => !reached.has(place)).map(place => place.slice(source.length))).toEqual([]);
     });
 
-    test.each(clauses)('%s is tested in the named file', id => {
+    testAll('every clause is tested in the named file', clauses, id => {
       const files = [...rowOf(id).tested.matchAll(/`([\w-]+\.test\.ts)`/g)].map(([, file]) => file as string);
       expect(files.length).toBeGreaterThan(0);
       for (const file of files)
@@ -160,16 +161,17 @@ export const holdsToItsSpec = (spec: SpecPage): void => {
     });
 
   if (examples.length > 0)
-    test.each(examples)('%s, a worked example, has a test', id => {
+    testAll('every worked example has a test', examples, id => {
       expect(testFiles.filter(file => bracketedIn(tests + file).has(id))).not.toEqual([]);
     });
 
   describe('no clause that SPEC.md does not have', () => {
-    test.each(testFiles)('in the test names of %s', file => {
+    testAll('in the test names', testFiles, file => {
       expect([...bracketedIn(tests + file)].filter(id => ![...clauses, ...examples].includes(id))).toEqual([]);
     });
 
-    test.each(filesIn(source, '.ts').filter(name => !/^(words|screens)\//.test(name)))('in %s', name => {
+    const files = filesIn(source, '.ts').filter(name => !/^(words|screens)\//.test(name));
+    testAll('in the code', files, name => {
       expect([...citedIn(source + name)].filter(id => !clauses.includes(id))).toEqual([]);
     });
   });

@@ -15,6 +15,7 @@ import { playerMessages as playerWords } from '../../src/game-ui/players/message
 import { type Language, language } from '../../src/ui/messages/language.ts';
 import { checkLanguages } from '../check-messages.ts';
 import { isNode, type Node, walk } from '../syntax.ts';
+import { testAll } from '../test-all.ts';
 
 const src = fileURLToPath(new URL('../../src', import.meta.url));
 
@@ -100,7 +101,7 @@ const screens = readdirSync(src, { recursive: true, encoding: 'utf8' })
 describe('screens contain no text of their own', () => {
   test('there are screens', () => expect(screens.length).toBeGreaterThan(0));
 
-  test.each(screens)('%s', file => {
+  testAll('there is none', screens, file => {
     expect(textOf(file, readFileSync(`${src}/${file}`, 'utf8'))).toEqual([]);
   });
 });

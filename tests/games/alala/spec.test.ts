@@ -2,12 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { reachableFrom } from '../../reachable-names.ts';
+import { once } from '../../spec-page.ts';
+import { testAll } from '../../test-all.ts';
 
 const GAME = fileURLToPath(new URL('../../../src/games/alala/', import.meta.url));
 const RULES = `${GAME}rules/`;
 const TESTS = fileURLToPath(new URL('./', import.meta.url));
 
-const read = (path: string): string => readFileSync(path, 'utf8');
+const read = once(path => readFileSync(path, 'utf8'));
 const page = read(`${GAME}SPEC.md`);
 
 /** First and last number of each letter of the rules page and of our rulings; there are no gaps. */
@@ -52,6 +54,8 @@ const bracketed = (text: string): Set<string> => {
 /** The parts of a file that can cite clauses: comments, and the clauses of its reasons. */
 const speaking = (text: string): string =>
   [...text.matchAll(/\/\*[\s\S]*?\*\/|\/\/.*|clause: '[^']*'/g)].map(([part]) => part).join('\n');
+const citedIn = once(path => cited(speaking(read(path))));
+const bracketedIn = once(path => bracketed(read(path)));
 
 const filesIn = (folder: string, end: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -93,20 +97,20 @@ describe('SPEC.md', () => {
     expect([...cited(spec)].filter(id => !CLAUSES.includes(id))).toEqual([]);
   });
 
-  test.each(CLAUSES)('%s has a meaning and a source', id => {
+  testAll('every clause has a meaning and a source', CLAUSES, id => {
     const { says, sheet, ruling } = rowOf(id);
     expect(says.length).toBeGreaterThan(10);
     expect(sheet).not.toBe('');
     expect(ruling).not.toBe('');
   });
 
-  test.each(CLAUSES)('%s is coded in the named file', id => {
+  testAll('every clause is coded in the named file', CLAUSES, id => {
     const places = [...rowOf(id).coded.matchAll(/`((?:[a-z]+\/)?[\w-]+\.ts)`: ((?:`\w+`(?:, )?)+)/g)];
     expect(places.length).toBeGreaterThan(0);
     for (const [, file = '', names = ''] of places) {
       expect(existsSync(RULES + file), file).toBe(true);
       const code = read(RULES + file);
-      expect(cited(speaking(code)).has(id), `${file} mentions ${id}`).toBe(true);
+      expect(citedIn(RULES + file).has(id), `${file} mentions ${id}`).toBe(true);
       for (const [, name] of names.matchAll(/`(\w+)`/g))
         expect(
           new RegExp(`^export (?:const|function|type|interface) ${name}\\b`, 'm').test(code),
@@ -116,7 +120,7 @@ describe('SPEC.md', () => {
   });
 
   const reached = reachableFrom(`${GAME}index.ts`);
-  test.each(CLAUSES)('%s is coded in reachable code', id => {
+  testAll('every clause is coded in reachable code', CLAUSES, id => {
     const places = [...rowOf(id).coded.matchAll(/`((?:[a-z]+\/)?[\w-]+\.ts)`: ((?:`\w+`(?:, )?)+)/g)];
     const cites = places.flatMap(([, file, names = '']) =>
       [...names.matchAll(/`(\w+)`/g)].map(([, name]) => `${RULES}${file}#${name}` as const),
@@ -124,22 +128,23 @@ describe('SPEC.md', () => {
     expect(cites.filter(place => !reached.has(place)).map(place => place.slice(RULES.length))).toEqual([]);
   });
 
-  test.each(CLAUSES)('%s is tested in the named file', id => {
+  testAll('every clause is tested in the named file', CLAUSES, id => {
     const files = [...rowOf(id).tested.matchAll(/`([\w-]+\.test\.ts)`/g)].map(([, file]) => file as string);
     expect(files.length).toBeGreaterThan(0);
     for (const file of files) {
-      expect(bracketed(read(testNamed(file))).has(id), `a test name of ${file} has [${id}]`).toBe(true);
+      expect(bracketedIn(testNamed(file)).has(id), `a test name of ${file} has [${id}]`).toBe(true);
     }
   });
 });
 
 describe('no clause that SPEC.md does not have', () => {
-  test.each(testFiles)('in the test names of %s', file => {
-    expect([...bracketed(read(TESTS + file))].filter(id => !CLAUSES.includes(id))).toEqual([]);
+  testAll('in the test names', testFiles, file => {
+    expect([...bracketedIn(TESTS + file)].filter(id => !CLAUSES.includes(id))).toEqual([]);
   });
 
-  test.each(filesIn(GAME, '.ts').filter(name => !/^(words|screens)\//.test(name)))('in %s', name => {
-    expect([...cited(speaking(read(GAME + name)))].filter(id => !CLAUSES.includes(id))).toEqual([]);
+  const files = filesIn(GAME, '.ts').filter(name => !/^(words|screens)\//.test(name));
+  testAll('in the code', files, name => {
+    expect([...citedIn(GAME + name)].filter(id => !CLAUSES.includes(id))).toEqual([]);
   });
 });
 
