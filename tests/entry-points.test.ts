@@ -68,17 +68,34 @@ const MAY: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'writes a moment': { 'ui/messages/format.ts': 'says so when it is none' },
 };
 
-/** The restricted operations that each file uses. */
-const doneIn = new Map(
+// Functions that check the shape of untrusted data.
+const ASKS = /^(safeParse|is|parse|createEntryParser|validateUntrusted)$/;
+/** The names of the schemas that a call checks with. */
+const shapesAskedBy = (node: Node): string[] => {
+  if (node.type !== 'CallExpression' || !isNode(node.callee)) return [];
+  const { callee } = node;
+  const name = nameOf(callee.type === 'MemberExpression' ? callee.property : callee);
+  if (!ASKS.test(name) || (callee.type === 'MemberExpression' && nameOf(callee.object) !== 'v')) return [];
+  const [first, second] = node.arguments as readonly Node[];
+  const given = name === 'validateUntrusted' ? second : first;
+  return (given ? [given, given.object] : []).flatMap(each =>
+    isNode(each) && each.type === 'Identifier' ? [nameOf(each)] : [],
+  );
+};
+
+/** The restricted operations that each file uses, and the schemas that it checks with. Each file is parsed once. */
+const factsOf = new Map(
   files.map(file => {
-    const done = new Set<string>();
+    const [done, asked] = [new Set<string>(), new Set<string>()];
+    const tests = Object.entries(DOES);
     walk(parseSync(file, readFileSync(src + file, 'utf8')).program as unknown as Node, node => {
-      for (const [what, test] of Object.entries(DOES)) if (test(node)) done.add(what);
+      for (const [what, test] of tests) if (test(node)) done.add(what);
+      for (const name of shapesAskedBy(node)) asked.add(name);
     });
-    return [file, done];
+    return [file, { done, asked }];
   }),
 );
-const does = (what: string): string[] => files.filter(file => doneIn.get(file)?.has(what));
+const does = (what: string): string[] => files.filter(file => factsOf.get(file)?.done.has(what));
 
 describe('untrusted data is read only in these files', () => {
   test.each([
@@ -118,25 +135,10 @@ describe('every column has a range', () => {
     expect(found.sort()).toEqual(OTHERS.sort());
   });
 
-  // Functions that check the shape of untrusted data.
-  const ASKS = /^(safeParse|is|parse|createEntryParser|validateUntrusted)$/;
   // These files check any schema that they are given.
   const FOR_OTHERS = ['core/schemas.ts', 'core/untrusted-input.ts'];
   /** The names of the schemas that a source checks with. */
-  const asked = (file: string): readonly string[] => {
-    const names = new Set<string>();
-    walk(parseSync(file, readFileSync(src + file, 'utf8')).program as unknown as Node, node => {
-      if (node.type !== 'CallExpression' || !isNode(node.callee)) return;
-      const { callee } = node;
-      const name = nameOf(callee.type === 'MemberExpression' ? callee.property : callee);
-      if (!ASKS.test(name) || (callee.type === 'MemberExpression' && nameOf(callee.object) !== 'v')) return;
-      const [first, second] = node.arguments as readonly Node[];
-      const given = name === 'validateUntrusted' ? second : first;
-      for (const each of given ? [given, given.object] : [])
-        if (isNode(each) && each.type === 'Identifier') names.add(nameOf(each));
-    });
-    return [...names];
-  };
+  const asked = (file: string): readonly string[] => [...(factsOf.get(file)?.asked ?? [])];
   const asking = files.filter(file => !FOR_OTHERS.includes(file) && asked(file).length > 0);
 
   /** Fields without a range in the schema: a game or another check validates them. */

@@ -6,18 +6,24 @@ import { isNode, type Node, walk } from './syntax.ts';
 /** A name that a file declares at its top level, exported or not. */
 type Place = `${string}#${string}`;
 
+/** The free names of a part of a program, and the files that it loads when it runs. */
+interface Spoken {
+  readonly names: ReadonlySet<string>;
+  readonly loads: readonly string[];
+}
+
 /** The top-level declarations of a file. */
 interface Unit {
-  /** Each declared name with the nodes of its declaration. */
-  readonly declared: ReadonlyMap<string, readonly Node[]>;
+  /** Each declared name with the free names of its declaration. */
+  readonly declared: ReadonlyMap<string, readonly Spoken[]>;
   /** Each imported name with its file and its name there; `*` is the whole module. */
   readonly brought: ReadonlyMap<string, { readonly file: string; readonly name: string }>;
   /** Each exported name with the file and the name that it stands for. */
   readonly exported: ReadonlyMap<string, { readonly file: string; readonly name: string }>;
   /** Files of `export *`. */
   readonly passedOn: readonly string[];
-  /** Statements that run when the file is loaded. */
-  readonly run: readonly Node[];
+  /** The free names of the statements that run when the file is loaded. */
+  readonly run: readonly Spoken[];
 }
 
 const fieldOf = (node: Node, field: string): Node => node[field] as Node;
@@ -53,8 +59,7 @@ const declares = (statement: Node): readonly (readonly [name: string, node: Node
   return isNode(id) && /Declaration$/.test(statement.type) ? [[nameIn(id), statement]] : [];
 };
 
-/** The free names of a part of a program, and the files that it loads when it runs. */
-const spokenOf = (part: Node): { readonly names: ReadonlySet<string>; readonly loads: readonly string[] } => {
+const spokenOf = (part: Node): Spoken => {
   const bound = new Set<string>();
   const names = new Set<string>();
   const loads: string[] = [];
@@ -72,18 +77,37 @@ const spokenOf = (part: Node): { readonly names: ReadonlySet<string>; readonly l
   return { names: new Set([...names].filter(name => !bound.has(name))), loads };
 };
 
-/** Parses a file. Relative imports are files of the project; all others are packages. */
-const unitOf = (file: string, resolve: (from: string, to: string) => string | undefined): Unit => {
-  const declared = new Map<string, Node[]>();
+/** The file of a relative import. All other imports are packages. */
+const resolve = (from: string, to: string): string | undefined => {
+  if (!to.startsWith('.')) return undefined;
+  const path = join(dirname(from), to);
+  return existsSync(path) && /\.tsx?$/.test(path) ? path : undefined;
+};
+
+/** Parsed files by path: the games share many of them. */
+const known = new Map<string, { readonly source: string; readonly unit: Unit }>();
+
+const unitOf = (file: string): Unit => {
+  const source = readFileSync(file, 'utf8');
+  const found = known.get(file);
+  if (found?.source === source) return found.unit;
+  const unit = readUnit(file, source);
+  known.set(file, { source, unit });
+  return unit;
+};
+
+/** Parses a file. */
+const readUnit = (file: string, source: string): Unit => {
+  const declared = new Map<string, Spoken[]>();
   const brought = new Map<string, { readonly file: string; readonly name: string }>();
   const exported = new Map<string, { readonly file: string; readonly name: string }>();
-  const [passedOn, run]: [string[], Node[]] = [[], []];
+  const [passedOn, run]: [string[], Spoken[]] = [[], []];
   const add = (statement: Node): readonly string[] =>
     declares(statement).map(([name, node]) => {
-      declared.set(name, [...(declared.get(name) ?? []), node]);
+      declared.set(name, [...(declared.get(name) ?? []), spokenOf(node)]);
       return name;
     });
-  const { program } = parseSync(file, readFileSync(file, 'utf8')) as unknown as { program: Node };
+  const { program } = parseSync(file, source) as unknown as { program: Node };
   for (const statement of nodesOf(program, 'body')) {
     const from = isNode(statement.source) ? resolve(file, statement.source.value as string) : undefined;
     switch (statement.type) {
@@ -105,7 +129,7 @@ const unitOf = (file: string, resolve: (from: string, to: string) => string | un
           exported.set(nameIn(fieldOf(each, 'exported')), { file: from ?? file, name: nameIn(fieldOf(each, 'local')) });
         break;
       default:
-        if (add(statement).length === 0) run.push(statement);
+        if (add(statement).length === 0) run.push(spokenOf(statement));
     }
   }
   return { declared, brought, exported, passedOn, run };
@@ -118,15 +142,10 @@ const unitOf = (file: string, resolve: (from: string, to: string) => string | un
 export const reachableFrom = (entry: string): ReadonlySet<Place> => {
   const units = new Map<string, Unit>();
   const reached = new Set<Place>();
-  const resolve = (from: string, to: string): string | undefined => {
-    if (!to.startsWith('.')) return undefined;
-    const path = join(dirname(from), to);
-    return existsSync(path) && /\.tsx?$/.test(path) ? path : undefined;
-  };
   const load = (file: string): Unit => {
-    const known = units.get(file);
-    if (known) return known;
-    const unit = unitOf(file, resolve);
+    const loaded = units.get(file);
+    if (loaded) return loaded;
+    const unit = unitOf(file);
     units.set(file, unit);
     for (const part of unit.run) follow(file, part);
     return unit;
@@ -159,8 +178,7 @@ export const reachableFrom = (entry: string): ReadonlySet<Place> => {
     reached.add(place);
     for (const part of own) follow(file, part);
   };
-  const follow = (file: string, part: Node): void => {
-    const { names, loads } = spokenOf(part);
+  const follow = (file: string, { names, loads }: Spoken): void => {
     for (const name of names) reach(file, name);
     for (const to of loads) {
       const other = resolve(file, to);

@@ -11,8 +11,11 @@ export const isNode = (value: unknown): value is Node =>
 export const walk = (node: Node, visit: (node: Node, parent: Node | undefined, field: string) => void): void => {
   const down = (at: Node, parent: Node | undefined, field: string): void => {
     visit(at, parent, field);
-    for (const [name, value] of Object.entries(at)) {
-      for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) down(child, at, name);
+    for (const name in at) {
+      const value = at[name];
+      if (Array.isArray(value)) {
+        for (const child of value) if (isNode(child)) down(child, at, name);
+      } else if (isNode(value)) down(value, at, name);
     }
   };
   down(node, undefined, '');
