@@ -1,10 +1,6 @@
 import { planMove } from '../../../src/games/alala/actions/movement/moves.ts';
-import {
-  createPendingRoll,
-  type PendingRoll,
-  type RollPurpose,
-  type RollPurposeKind,
-} from '../../../src/games/alala/battle/dice/pending-roll.ts';
+import type { PendingRoll, RollPurpose, RollPurposeKind } from '../../../src/games/alala/battle/dice/pending-roll.ts';
+import { createPendingRoll } from '../../../src/games/alala/battle/dice/roll-fingerprint.ts';
 import type { BattleState } from '../../../src/games/alala/battle/state.ts';
 import { fightTold } from './table.ts';
 

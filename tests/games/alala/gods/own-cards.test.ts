@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Entry } from '../../../../src/core/log.ts';
-import { createPendingRoll } from '../../../../src/games/alala/battle/dice/pending-roll.ts';
+import { createPendingRoll } from '../../../../src/games/alala/battle/dice/roll-fingerprint.ts';
 import { alalaGame } from '../../../../src/games/alala/battle/game.ts';
 import { isPlaceholder } from '../../../../src/games/alala/gods/hidden-hands.ts';
 import { decryptHand } from '../../../../src/games/alala/screens/phones/own-cards.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { moraleEvent } from '../../../../src/games/alala/actions/answer-questions.ts';
-import { createPendingRoll } from '../../../../src/games/alala/battle/dice/pending-roll.ts';
+import { createPendingRoll } from '../../../../src/games/alala/battle/dice/roll-fingerprint.ts';
 import { isRollStillValid } from '../../../../src/games/alala/battle/dice/valid-rolls.ts';
 import type { BattleState, BattleUnit, PendingQuestion } from '../../../../src/games/alala/battle/state.ts';
 import { facing, inFieldOrder } from '../../../../src/games/alala/guide/facing.ts';

@@ -7,7 +7,8 @@ import { controlDie } from '../../rules/control-test.ts';
 import { isRiskRepeated } from '../../rules/leaders.ts';
 import { MAX_SKIRMISH_STEPS } from '../../rules/turn.ts';
 import { type BattleState, findById, isOnTable } from '../state.ts';
-import { type PendingRoll, type RollPurpose, rollFingerprint, unitsOfRoll } from './pending-roll.ts';
+import { type PendingRoll, type RollPurpose, unitsOfRoll } from './pending-roll.ts';
+import { rollFingerprint } from './roll-fingerprint.ts';
 
 /**
  * True if pending dice can still be applied: it is their turn, their units are there, and the clauses give the same number

@@ -3,7 +3,8 @@ import { diceMessages as diceWords } from '../../../../game-ui/dice/messages.ts'
 import { openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { derivePhoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { Icon } from '../../../../ui/icons.tsx';
-import { type PendingRoll, routeOfRoll, unitsOfRoll } from '../../battle/dice/pending-roll.ts';
+import { type PendingRoll, unitsOfRoll } from '../../battle/dice/pending-roll.ts';
+import { routeOfRoll } from '../../battle/dice/roll-screen.ts';
 import { isRollStillValid } from '../../battle/dice/valid-rolls.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import { type BattleState, findById } from '../../battle/state.ts';

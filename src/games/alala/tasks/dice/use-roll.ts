@@ -4,15 +4,14 @@ import {
   useDiceRoll as useTableThrow,
 } from '../../../../game-ui/dice/use-dice-roll.ts';
 import {
-  createPendingRoll,
   facesOfRoll,
-  isSameRoll,
   type PendingRoll,
   type RollPurpose,
   type RollPurposeKind,
-  rollFingerprint,
   unitsOfRoll,
 } from '../../battle/dice/pending-roll.ts';
+import { createPendingRoll, rollFingerprint } from '../../battle/dice/roll-fingerprint.ts';
+import { isSameRoll } from '../../battle/dice/roll-screen.ts';
 import { isRollStillValid } from '../../battle/dice/valid-rolls.ts';
 import { MAX_BATCH } from '../../battle/entry-schemas.ts';
 import type { AlalaEvents } from '../../battle/events.ts';

@@ -4,12 +4,11 @@ import { type Entry, findPendingRolls } from '../../../../../src/core/log.ts';
 import { describeLog, findVisibleEntries } from '../../../../../src/game-ui/log/describe-log.ts';
 import {
   holdsOwnDice,
-  isSameRoll,
   type RollPurpose,
   type RollPurposeKind,
-  rollFingerprint,
-  routeOfRoll,
 } from '../../../../../src/games/alala/battle/dice/pending-roll.ts';
+import { rollFingerprint } from '../../../../../src/games/alala/battle/dice/roll-fingerprint.ts';
+import { isSameRoll, routeOfRoll } from '../../../../../src/games/alala/battle/dice/roll-screen.ts';
 import { isRollStillValid } from '../../../../../src/games/alala/battle/dice/valid-rolls.ts';
 import { alalaGame } from '../../../../../src/games/alala/battle/game.ts';
 import type { BattleState, BattleUnit, PendingQuestion } from '../../../../../src/games/alala/battle/state.ts';
