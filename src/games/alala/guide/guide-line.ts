@@ -5,7 +5,7 @@ import { reasonNotRepeated } from '../rules/control-test.ts';
 import { haltCosts } from '../rules/morale.ts';
 import { mayAdvance } from '../rules/movement/movement.ts';
 import type { TableMove } from '../rules/movement/table-moves.ts';
-import { type ManoeuvreOrders, mayManoeuvre } from '../rules/turn.ts';
+import { type ManoeuvreOrders, mayManoeuvre } from '../rules/phase-actions.ts';
 import { isHoplites } from '../rules/unit-kinds.ts';
 
 /** Whether a control test left the unit to its player (K2, K3); one that took none is free. */

@@ -6,7 +6,7 @@ import { otherSide, type SideId } from '../battle/sides.ts';
 import { type BattleState, type BattleUnit, isOnTable, type Leader, unitsOf } from '../battle/state.ts';
 import { pendingMoveTaskId } from '../battle/turn-facts/turn-facts.ts';
 import type { TableMove } from '../rules/movement/table-moves.ts';
-import { fromTheRight, MAX_SKIRMISH_STEPS, needsControlTest } from '../rules/turn.ts';
+import { fromTheRight, MAX_SKIRMISH_STEPS, needsControlTest } from '../rules/phase-actions.ts';
 import { isHoplites } from '../rules/unit-kinds.ts';
 import { levelOf, type Phase } from '../rules/vocabulary.ts';
 import { type TurnFight, turnFights } from './guide-fights.ts';

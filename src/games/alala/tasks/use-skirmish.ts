@@ -4,7 +4,7 @@ import { voluntaryMoves } from '../actions/movement/voluntary-moves.ts';
 import type { BattleUnit } from '../battle/state.ts';
 import { isFree, skirmishSteps } from '../guide/guide-line.ts';
 import { type SkirmishStep, skirmishOptions } from '../guide/skirmish.ts';
-import { MAX_SKIRMISH_STEPS, maySkirmish } from '../rules/turn.ts';
+import { MAX_SKIRMISH_STEPS, maySkirmish } from '../rules/phase-actions.ts';
 import { recordTask, type TaskProps } from './task-props.ts';
 import { recordMoves } from './use-moves.ts';
 

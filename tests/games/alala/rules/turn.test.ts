@@ -2,18 +2,20 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Reason, RuleCheck } from '../../../../src/core/rule-check.ts';
 import {
-  fightsFromTheRight,
   fromTheRight,
-  initiativeFrom,
-  initiativeSource,
   isNextInLine,
   type ManoeuvreOrders,
   mayManoeuvre,
   maySkirmish,
   needsControlTest,
-  nextPhase,
   SKIRMISH_CHOICES,
   SKIRMISH_STEPS,
+} from '../../../../src/games/alala/rules/phase-actions.ts';
+import {
+  fightsFromTheRight,
+  initiativeFrom,
+  initiativeSource,
+  nextPhase,
   TABLE_SIDES,
 } from '../../../../src/games/alala/rules/turn.ts';
 import { UNIT_KINDS, type UnitKind } from '../../../../src/games/alala/rules/unit-kinds.ts';

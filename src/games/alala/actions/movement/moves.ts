@@ -36,8 +36,8 @@ import {
   staysPut,
   type TableMove,
 } from '../../rules/movement/table-moves.ts';
+import { isNextInLine } from '../../rules/phase-actions.ts';
 import type { Place } from '../../rules/plan/geometry.ts';
-import { isNextInLine } from '../../rules/turn.ts';
 import { isInPhase } from '../../rules/unit-actions.ts';
 import { isHoplites } from '../../rules/unit-kinds.ts';
 import { actorOf } from '../actor.ts';

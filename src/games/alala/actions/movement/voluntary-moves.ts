@@ -3,7 +3,7 @@ import type { BattleState, BattleUnit } from '../../battle/state.ts';
 import { skirmishSteps } from '../../guide/guide-line.ts';
 import { MANOEUVRES, type Manoeuvre, mayMake, mayRedress } from '../../rules/movement/manoeuvres.ts';
 import { type TableMove, VOLUNTARY_MOVES } from '../../rules/movement/table-moves.ts';
-import { maySkirmish } from '../../rules/turn.ts';
+import { maySkirmish } from '../../rules/phase-actions.ts';
 import { mayAct } from '../../rules/unit-actions.ts';
 import { isHoplites } from '../../rules/unit-kinds.ts';
 import { actorOf } from '../actor.ts';

@@ -5,7 +5,7 @@ import { skirmishSteps } from '../../guide/guide-line.ts';
 import { shootingDice } from '../../rules/combat/shooting.ts';
 import { controlDie } from '../../rules/control-test.ts';
 import { isRiskRepeated } from '../../rules/leaders.ts';
-import { MAX_SKIRMISH_STEPS } from '../../rules/turn.ts';
+import { MAX_SKIRMISH_STEPS } from '../../rules/phase-actions.ts';
 import { type BattleState, findById, isOnTable } from '../state.ts';
 import { type PendingRoll, type RollPurpose, unitsOfRoll } from './pending-roll.ts';
 import { rollFingerprint } from './roll-fingerprint.ts';
