@@ -42,8 +42,14 @@ import { FREE_HACK_HIT } from '../../../src/games/alala/rules/combat/after-comba
 import { hitsOf } from '../../../src/games/alala/rules/combat/combat.ts';
 import { shootingDice } from '../../../src/games/alala/rules/combat/shooting.ts';
 import { controlDie } from '../../../src/games/alala/rules/control-test.ts';
-import { BEARINGS, type Bearing, moveDice, moveReadings } from '../../../src/games/alala/rules/movement/movement.ts';
-import { motionOf, type TableMove, VOLUNTARY_MOVES } from '../../../src/games/alala/rules/movement/table-moves.ts';
+import {
+  BEARINGS,
+  type Bearing,
+  motionOf,
+  moveDice,
+  moveReadings,
+} from '../../../src/games/alala/rules/movement/movement.ts';
+import { type TableMove, VOLUNTARY_MOVES } from '../../../src/games/alala/rules/movement/table-moves.ts';
 import { initiativeFrom, nextPhase } from '../../../src/games/alala/rules/turn.ts';
 import { CHARGED_SIDES, OUTCOME_MOVES } from '../../../src/games/alala/rules/vocabulary.ts';
 

@@ -24,8 +24,7 @@ import { FREE_HACK_HIT } from '../rules/combat/after-combat.ts';
 import { countDice, hitsOf } from '../rules/combat/combat.ts';
 import { shootingDice } from '../rules/combat/shooting.ts';
 import { controlDie } from '../rules/control-test.ts';
-import { bodyMoveReadings, type RolledDie, STOP_DISTANCE } from '../rules/movement/movement.ts';
-import { motionOf } from '../rules/movement/table-moves.ts';
+import { bodyMoveReadings, motionOf, type RolledDie, STOP_DISTANCE } from '../rules/movement/movement.ts';
 import {
   bearingTo,
   centreOf,

@@ -2,7 +2,8 @@ import { pendingQuestions, type StrandedQuestion } from '../actions/stranded-lea
 import { type PendingRoll, type RollPurpose, unitsOfRoll } from '../battle/dice/pending-roll.ts';
 import { MAX_BATCH } from '../battle/entry-schemas.ts';
 import type { BattleState, BattleUnit, PendingQuestion } from '../battle/state.ts';
-import { motionOf, type TableMove } from '../rules/movement/table-moves.ts';
+import { motionOf } from '../rules/movement/movement.ts';
+import type { TableMove } from '../rules/movement/table-moves.ts';
 import { pendingTasks, phaseTasks, type Task } from './guide.ts';
 import { skirmishOptions } from './skirmish.ts';
 import { bodyOf } from './units-moving-together.ts';

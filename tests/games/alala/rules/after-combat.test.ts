@@ -9,13 +9,13 @@ import {
   type PursuitResult,
   resolvePursuit,
 } from '../../../../src/games/alala/rules/combat/after-combat.ts';
-import { type Motion, moveDice } from '../../../../src/games/alala/rules/movement/movement.ts';
 import {
-  formedAfter,
   inchesWithoutDice,
+  type Motion,
   motionOf,
-  type TableMove,
-} from '../../../../src/games/alala/rules/movement/table-moves.ts';
+  moveDice,
+} from '../../../../src/games/alala/rules/movement/movement.ts';
+import { formedAfter, type TableMove } from '../../../../src/games/alala/rules/movement/table-moves.ts';
 import type { UnitKind } from '../../../../src/games/alala/rules/unit-kinds.ts';
 import { OUTCOME_MOVES } from '../../../../src/games/alala/rules/vocabulary.ts';
 

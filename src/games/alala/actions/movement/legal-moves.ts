@@ -3,8 +3,8 @@ import { computeChance, toProbability } from '../../../../core/probability/distr
 import { positionOf, positionsOf } from '../../battle/plan/positions.ts';
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
 import { MANOEUVRES } from '../../rules/movement/manoeuvres.ts';
-import { BEARINGS, type Bearing, diceChoices, moveOdds } from '../../rules/movement/movement.ts';
-import { isMeasured, motionOf, type VoluntaryMove } from '../../rules/movement/table-moves.ts';
+import { BEARINGS, type Bearing, diceChoices, motionOf, moveOdds } from '../../rules/movement/movement.ts';
+import { isMeasured, type VoluntaryMove } from '../../rules/movement/table-moves.ts';
 import { footprintAt, overlap, type Place, type Point, type Polygon } from '../../rules/plan/geometry.ts';
 import { aboutFace, convexHull } from '../../rules/plan/moves.ts';
 import { areaOf } from '../../rules/plan/positions.ts';

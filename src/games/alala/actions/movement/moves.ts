@@ -17,9 +17,11 @@ import {
   BEARINGS,
   type Bearing,
   fatigue,
+  inchesWithoutDice,
   mayEnterRough,
   mayRollDice,
   maySwerve,
+  motionOf,
   moveDice,
   moveInches,
   type RolledDie,
@@ -27,15 +29,7 @@ import {
   type StoppedMove,
   stopBefore,
 } from '../../rules/movement/movement.ts';
-import {
-  flees,
-  formedAfter,
-  goesForward,
-  inchesWithoutDice,
-  motionOf,
-  staysPut,
-  type TableMove,
-} from '../../rules/movement/table-moves.ts';
+import { flees, formedAfter, goesForward, staysPut, type TableMove } from '../../rules/movement/table-moves.ts';
 import { isNextInLine } from '../../rules/phase-actions.ts';
 import type { Place } from '../../rules/plan/geometry.ts';
 import { isInPhase } from '../../rules/unit-actions.ts';

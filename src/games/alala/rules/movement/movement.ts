@@ -1,13 +1,37 @@
 import { DICE, type Die } from '../../../../core/probability/dice.ts';
 import type { Distribution } from '../../../../core/probability/distribution.ts';
-import { applyModifiers, type Breakdown, lowerTo, type Modifier } from '../../../../core/probability/modifiers.ts';
+import {
+  applyModifiers,
+  type Breakdown,
+  lowerTo,
+  type Modifier,
+  type ModifierLine,
+} from '../../../../core/probability/modifiers.ts';
 import { allowUnless, type RuleCheck } from '../../../../core/rule-check.ts';
 import { isHoplites, kindOf } from '../unit-kinds.ts';
 import { isFormed, type Unit } from '../vocabulary.ts';
+import type { TableMove } from './table-moves.ts';
 
 /** Why a unit throws for a move: as the player wishes, forced by a control test (K3), or one of M3's full moves. */
 export const MOTIONS = ['normal', 'forcedAdvance', 'evade', 'rout', 'retire', 'pursue'] as const;
 export type Motion = (typeof MOTIONS)[number];
+
+/** The dice of a unit's move; undefined for a move without dice (M2, M3, M7–M10, P1, P2). */
+export const motionOf = (what: TableMove): Motion | undefined => {
+  switch (what) {
+    case 'advance':
+    case 'aboutFace':
+      return 'normal';
+    case 'forcedAdvance':
+    case 'evade':
+    case 'retire':
+    case 'rout':
+    case 'pursue':
+      return what;
+    default:
+      return undefined;
+  }
+};
 
 export interface MoveDice {
   readonly must: readonly Die[];
@@ -93,6 +117,28 @@ export const moveInches = (motion: Motion, thrown: readonly RolledDie[], options
     ],
     options,
   );
+};
+
+/** Inches of a move without dice: measured on the table, or set by the clause (M8, M9, P1, P2). */
+export const inchesWithoutDice = (what: TableMove, measured = 0): Breakdown => {
+  const line = lineOf(what, measured);
+  return line ? { total: line.by, lines: [line] } : { total: 0, lines: [] };
+};
+
+const lineOf = (what: TableMove, measured: number): ModifierLine | undefined => {
+  switch (what) {
+    case 'sideStep':
+    case 'stepBack':
+      return { clause: 'M8', word: 'measured', by: measured };
+    case 'wheel':
+      return { clause: 'M9', word: 'measured', by: measured };
+    case 'fallBack':
+      return { clause: 'P1', word: 'fallBack', by: 1 };
+    case 'rideThrough':
+      return { clause: 'P2', word: 'rideThrough', by: 4 };
+    default:
+      return undefined;
+  }
 };
 
 /** DP of fatigue out of the dice thrown for a move of any sort (M4, R-11). */

@@ -1,6 +1,4 @@
-import type { Breakdown, ModifierLine } from '../../../../core/probability/modifiers.ts';
 import { isFormed, type Move, type Unit } from '../vocabulary.ts';
-import type { Motion } from './movement.ts';
 
 /** All moves of a unit on the table, voluntary and demanded ones, in the order of the sheet. */
 export const TABLE_MOVES = [
@@ -22,23 +20,6 @@ export const TABLE_MOVES = [
   'rideThrough',
 ] as const;
 export type TableMove = (typeof TABLE_MOVES)[number];
-
-/** The dice of a unit's move; undefined for a move without dice (M2, M3, M7–M10, P1, P2). */
-export const motionOf = (what: TableMove): Motion | undefined => {
-  switch (what) {
-    case 'advance':
-    case 'aboutFace':
-      return 'normal';
-    case 'forcedAdvance':
-    case 'evade':
-    case 'retire':
-    case 'rout':
-    case 'pursue':
-      return what;
-    default:
-      return undefined;
-  }
-};
 
 /** The moves that a unit chooses itself, not those that a fight, a test or a charge demands. */
 export const VOLUNTARY_MOVES = [
@@ -67,28 +48,6 @@ export const flees = (what: TableMove): what is 'evade' | 'retire' | 'rout' =>
 /** Whether its inches are measured on the table (M8, M9). */
 export const isMeasured = (what: TableMove): what is 'sideStep' | 'stepBack' | 'wheel' =>
   what === 'sideStep' || what === 'stepBack' || what === 'wheel';
-
-/** Inches of a move without dice: measured on the table, or set by the clause (M8, M9, P1, P2). */
-export const inchesWithoutDice = (what: TableMove, measured = 0): Breakdown => {
-  const line = lineOf(what, measured);
-  return line ? { total: line.by, lines: [line] } : { total: 0, lines: [] };
-};
-
-const lineOf = (what: TableMove, measured: number): ModifierLine | undefined => {
-  switch (what) {
-    case 'sideStep':
-    case 'stepBack':
-      return { clause: 'M8', word: 'measured', by: measured };
-    case 'wheel':
-      return { clause: 'M9', word: 'measured', by: measured };
-    case 'fallBack':
-      return { clause: 'P1', word: 'fallBack', by: 1 };
-    case 'rideThrough':
-      return { clause: 'P2', word: 'rideThrough', by: 4 };
-    default:
-      return undefined;
-  }
-};
 
 /** Whether the unit is formed after a move: retiring, routing, evading and pursuing break the ranks (U1, M3). */
 export const formedAfter = (unit: Pick<Unit, 'kind' | 'formed'>, move: Move | 'evade'): boolean =>

@@ -7,8 +7,7 @@ import type { BattleState, BattleUnit } from '../../battle/state.ts';
 import { gameMessages } from '../../messages/index.ts';
 import { mayCatch } from '../../rules/combat/after-combat.ts';
 import { CHARGE_RUN_UP } from '../../rules/combat/charge.ts';
-import { moveOdds } from '../../rules/movement/movement.ts';
-import { motionOf } from '../../rules/movement/table-moves.ts';
+import { motionOf, moveOdds } from '../../rules/movement/movement.ts';
 import { isHoplites, kindOf } from '../../rules/unit-kinds.ts';
 
 /** The exact odds of a move's dice, before the roll. */

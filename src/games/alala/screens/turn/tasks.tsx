@@ -9,7 +9,7 @@ import type { BattleState } from '../../battle/state.ts';
 import type { Task } from '../../guide/guide.ts';
 import { describeTask } from '../../messages/describe/describe-task.ts';
 import { gameMessages as words } from '../../messages/index.ts';
-import { motionOf } from '../../rules/movement/table-moves.ts';
+import { motionOf } from '../../rules/movement/movement.ts';
 import { personSeats } from '../../tasks/task-props.ts';
 import { SideMark, sideNamesText } from '../battle/side-mark.tsx';
 import { routeOfTask } from './task-routes.ts';
