@@ -2,6 +2,7 @@ import { countHits, rollDice } from '../../../src/core/probability/dice.ts';
 import {
   belowHalfEvent,
   hackEvent,
+  moraleCandidates,
   moraleEvent,
   riskEvent,
 } from '../../../src/games/alala/actions/answer-questions.ts';
@@ -28,7 +29,7 @@ import {
 } from '../../../src/games/alala/actions/stranded-leaders.ts';
 import { neighbours } from '../../../src/games/alala/actions/supports.ts';
 import type { AnyEvent, RolledDice } from '../../../src/games/alala/battle/events.ts';
-import { moraleCandidates, quarriesOf } from '../../../src/games/alala/battle/relations.ts';
+import { quarriesOf } from '../../../src/games/alala/battle/relations.ts';
 import { otherSide, SIDES } from '../../../src/games/alala/battle/sides.ts';
 import {
   type BattleState,

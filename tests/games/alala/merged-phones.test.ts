@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { resolveEffectiveLog } from '../../../src/core/log/effective-log.ts';
 import { type Entry, mergeLogs, nextClock, reduceLog } from '../../../src/core/log.ts';
-import { moraleEvent } from '../../../src/games/alala/actions/answer-questions.ts';
+import { moraleCandidates, moraleEvent } from '../../../src/games/alala/actions/answer-questions.ts';
 import { controlEvent } from '../../../src/games/alala/actions/control-test.ts';
 import { planMove } from '../../../src/games/alala/actions/movement/moves.ts';
 import { pendingQuestions } from '../../../src/games/alala/actions/stranded-leaders.ts';
 import type { AnyEvent } from '../../../src/games/alala/battle/events.ts';
 import { alalaGame } from '../../../src/games/alala/battle/game.ts';
-import { moraleCandidates, quarriesOf } from '../../../src/games/alala/battle/relations.ts';
+import { quarriesOf } from '../../../src/games/alala/battle/relations.ts';
 import { STANDINGS } from '../../../src/games/alala/battle/sides.ts';
 import {
   type BattleState,

@@ -1,16 +1,17 @@
 import type { Changes, EventData, LeaderChange, RolledDice, UnitChange } from '../battle/events.ts';
-import { moraleCandidates } from '../battle/relations.ts';
-import type { SideId } from '../battle/sides.ts';
+import { otherSide, type SideId } from '../battle/sides.ts';
 import {
   type BattleState,
   type BattleUnit,
+  isOnTable,
   leadersWith,
   type PendingQuestion,
   type Question,
+  unitsOf,
 } from '../battle/state.ts';
 import { freeHack } from '../rules/combat/after-combat.ts';
 import { riskOutcome, succession } from '../rules/leaders.ts';
-import { applyMoraleEvent } from '../rules/morale.ts';
+import { applyMoraleEvent, type MoraleEvent } from '../rules/morale.ts';
 import { moraleQuestionsAfterBreak } from './fight-outcome.ts';
 import { casualtyChanges } from './shooting.ts';
 import { levelChange, unitChangesOf } from './unit-changes.ts';
@@ -110,6 +111,25 @@ export const questionFor = (
   asks: (item: PendingQuestion) => boolean,
 ): string | undefined =>
   name === undefined ? undefined : (due.find(item => item.id === name && asks(item)) ?? due.find(asks))?.id;
+
+/** Units that A3's event can affect: friends of the broken unit or dead leader first, then, for a broken unit, its enemies. */
+export const moraleCandidates = (
+  state: BattleState,
+  due: { readonly event: 'broken' | 'leaderKilled'; readonly unit: string | null; readonly side: SideId },
+): { readonly unit: BattleUnit; readonly event: MoraleEvent }[] => {
+  const near = (side: SideId): BattleUnit[] => unitsOf(state, side).filter(unit => isOnTable(unit));
+  const friends = near(due.side)
+    .filter(unit => due.event === 'leaderKilled' || unit.id !== due.unit)
+    .map(unit => ({
+      unit,
+      event: due.event === 'broken' ? ('friendlyHoplitesBroken' as const) : ('leaderKilled' as const),
+    }));
+  const enemies =
+    due.event === 'broken'
+      ? near(otherSide(due.side)).map(unit => ({ unit, event: 'enemyHoplitesBroken' as const }))
+      : [];
+  return [...friends, ...enemies];
+};
 
 /** The 4" changes for the units that the players ticked (A3, A2, R-4). */
 export const moraleEvent = (

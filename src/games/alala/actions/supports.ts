@@ -1,6 +1,7 @@
 import { type Reason, reasonsOf } from '../../../core/rule-check.ts';
 import type { FighterPlan } from '../battle/events.ts';
-import { isInContact, unitsBehind } from '../battle/relations.ts';
+import { unitsBehind } from '../battle/line.ts';
+import { isInContact } from '../battle/relations.ts';
 import { type BattleState, type BattleUnit, isOnTable, unitsOf } from '../battle/state.ts';
 import { mayNotSupport } from '../rules/combat/combat.ts';
 import { goesForward } from '../rules/movement/table-moves.ts';

@@ -1,6 +1,6 @@
 import { touches } from '../rules/plan/positions.ts';
+import { filesOf } from './line.ts';
 import { positionOf, positionsOf } from './plan/positions.ts';
-import { filesOf } from './relations.ts';
 import type { BattleState, BattleUnit } from './state.ts';
 
 /**

@@ -1,6 +1,4 @@
-import type { MoraleEvent } from '../rules/morale.ts';
 import type { TableMove } from '../rules/movement/table-moves.ts';
-import { otherSide, type SideId } from './sides.ts';
 import { type BattleState, type BattleUnit, isOnTable, unitsOf } from './state.ts';
 
 /** Opponents and supporters, as far as the last fights show. */
@@ -74,43 +72,9 @@ export const pursuersOf = (state: BattleState, id: string): BattleUnit[] =>
       lastFoes(state, unit).includes(id),
   );
 
-/** The files of a side's line, left to right: each has the unit in front first, then those behind it, front to back (R-2, R-43). */
-export const filesOf = (state: BattleState, side: SideId): readonly (readonly BattleUnit[])[] => {
-  const standing = unitsOf(state, side).filter(unit => unit.standing === 'inLine');
-  return standing
-    .filter(({ rank }) => rank === 'line')
-    .map(front => [front, ...standing.filter(({ rank, behind }) => rank === 'rear' && behind === front.id).reverse()]);
-};
-
-/** The file of a unit, front to back (R-43); empty for a unit outside the line of battle. */
-export const fileOf = (state: BattleState, { id, side }: Pick<BattleUnit, 'id' | 'side'>): readonly BattleUnit[] =>
-  filesOf(state, side).find(file => file.some(unit => unit.id === id)) ?? [];
-
 /** True if a unit can stand behind another one, which must be of its side and in the line (R-43). */
 export const mayStandBehind = (unit: BattleUnit, front: BattleUnit): boolean =>
   unit.id !== front.id && unit.side === front.side && front.rank === 'line' && front.standing === 'inLine';
-
-/** The units behind a unit of the line, front to back (R-43). */
-export const unitsBehind = (state: BattleState, unit: Pick<BattleUnit, 'id' | 'side'>): readonly BattleUnit[] => {
-  const [front, ...behind] = fileOf(state, unit);
-  return front?.id === unit.id ? behind : [];
-};
-
-/**
- * For each unit of a line, whether it is the first or last of an unbroken run of its phalanx. Units that are away count
- * as gaps.
- */
-export const phalanxRuns = (line: readonly BattleUnit[]): { readonly opens: boolean; readonly closes: boolean }[] => {
-  const key = (unit: BattleUnit | undefined): string | undefined =>
-    unit?.standing === 'inLine' ? unit.phalanx : undefined;
-  return line.map((unit, i) => {
-    const own = key(unit);
-    return {
-      opens: own !== undefined && key(line[i - 1]) !== own,
-      closes: own !== undefined && key(line[i + 1]) !== own,
-    };
-  });
-};
 
 /** The last move of a unit, on the table or by its last fight; null if it has not moved (R-7). */
 export const lastMoveOf = ({ move, lastMove }: BattleUnit): TableMove | null =>
@@ -122,22 +86,3 @@ export const quarriesOf = (state: BattleState, unit: BattleUnit): BattleUnit[] =
     .map(id => state.units[id])
     .filter(foe => foe !== undefined)
     .filter(foe => isOnTable(foe) && (foe.standing === 'retired' || foe.standing === 'routing'));
-
-/** Units that A3's event can affect: friends of the broken unit or dead leader first, then, for a broken unit, its enemies. */
-export const moraleCandidates = (
-  state: BattleState,
-  due: { readonly event: 'broken' | 'leaderKilled'; readonly unit: string | null; readonly side: SideId },
-): { readonly unit: BattleUnit; readonly event: MoraleEvent }[] => {
-  const near = (side: SideId): BattleUnit[] => unitsOf(state, side).filter(unit => isOnTable(unit));
-  const friends = near(due.side)
-    .filter(unit => due.event === 'leaderKilled' || unit.id !== due.unit)
-    .map(unit => ({
-      unit,
-      event: due.event === 'broken' ? ('friendlyHoplitesBroken' as const) : ('leaderKilled' as const),
-    }));
-  const enemies =
-    due.event === 'broken'
-      ? near(otherSide(due.side)).map(unit => ({ unit, event: 'enemyHoplitesBroken' as const }))
-      : [];
-  return [...friends, ...enemies];
-};

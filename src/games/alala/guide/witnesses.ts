@@ -1,7 +1,9 @@
+import { moraleCandidates } from '../actions/answer-questions.ts';
 import { unitsNear } from '../actions/movement/places-after-moves.ts';
 import { neighbours } from '../actions/supports.ts';
 import { levelChange } from '../actions/unit-changes.ts';
-import { fileOf, lastFoes, moraleCandidates } from '../battle/relations.ts';
+import { fileOf } from '../battle/line.ts';
+import { lastFoes } from '../battle/relations.ts';
 import { type BattleState, findById, type PendingQuestion } from '../battle/state.ts';
 import { applyMoraleEvent, proposedForMorale } from '../rules/morale.ts';
 

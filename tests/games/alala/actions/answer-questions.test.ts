@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { hackEvent, moraleEvent, riskEvent } from '../../../../src/games/alala/actions/answer-questions.ts';
+import {
+  hackEvent,
+  moraleCandidates,
+  moraleEvent,
+  riskEvent,
+} from '../../../../src/games/alala/actions/answer-questions.ts';
 import { controlEvent, hasMoveToRepeat } from '../../../../src/games/alala/actions/control-test.ts';
 import { checkShot, shootEvent } from '../../../../src/games/alala/actions/shooting.ts';
 import { alalaGame } from '../../../../src/games/alala/battle/game.ts';
-import { moraleCandidates } from '../../../../src/games/alala/battle/relations.ts';
 import type { BattleState, UnitTurn } from '../../../../src/games/alala/battle/state.ts';
 import type { Phase } from '../../../../src/games/alala/rules/vocabulary.ts';
 import { changesTold, dueTold, inPhase, played, table, unitIn, withUnitAs } from '../table.ts';

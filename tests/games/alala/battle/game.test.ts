@@ -10,7 +10,12 @@ import {
   reduceLog,
 } from '../../../../src/core/log.ts';
 import { countHits, rollDice } from '../../../../src/core/probability/dice.ts';
-import { hackEvent, moraleEvent, riskEvent } from '../../../../src/games/alala/actions/answer-questions.ts';
+import {
+  hackEvent,
+  moraleCandidates,
+  moraleEvent,
+  riskEvent,
+} from '../../../../src/games/alala/actions/answer-questions.ts';
 import { createBatch } from '../../../../src/games/alala/actions/batch.ts';
 import { chargeEvent, planCharge } from '../../../../src/games/alala/actions/charges.ts';
 import { controlEvent } from '../../../../src/games/alala/actions/control-test.ts';
@@ -26,7 +31,6 @@ import type { AnyEvent, Changes, DrawnCard, FighterPlan } from '../../../../src/
 import { EVENTS } from '../../../../src/games/alala/battle/events.ts';
 import { alalaGame } from '../../../../src/games/alala/battle/game.ts';
 import { LIMITS } from '../../../../src/games/alala/battle/limits.ts';
-import { moraleCandidates } from '../../../../src/games/alala/battle/relations.ts';
 import { SIDES, STANDINGS } from '../../../../src/games/alala/battle/sides.ts';
 import { type BattleState, type BattleUnit, isOnTable } from '../../../../src/games/alala/battle/state.ts';
 import type { DeckCard } from '../../../../src/games/alala/gods/deck.ts';

@@ -4,7 +4,7 @@ import { chargeEvent, planCharge } from '../../../../src/games/alala/actions/cha
 import { combatOf, planFight, warningsOf } from '../../../../src/games/alala/actions/fight.ts';
 import { moveEvent, planMove } from '../../../../src/games/alala/actions/movement/moves.ts';
 import { phalanxOf } from '../../../../src/games/alala/actions/order.ts';
-import { filesOf, unitsBehind } from '../../../../src/games/alala/battle/relations.ts';
+import { filesOf, unitsBehind } from '../../../../src/games/alala/battle/line.ts';
 import type { BattleState, Leader } from '../../../../src/games/alala/battle/state.ts';
 import { facing } from '../../../../src/games/alala/guide/facing.ts';
 import { phaseTasks } from '../../../../src/games/alala/guide/guide.ts';

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'preact/hooks';
-import { phalanxRuns } from '../../battle/relations.ts';
+import { phalanxRuns } from '../../battle/line.ts';
 import type { SideId } from '../../battle/sides.ts';
 import { isOrderedForward } from '../../battle/signal.ts';
 import { type BattleUnit, unitsOf } from '../../battle/state.ts';
