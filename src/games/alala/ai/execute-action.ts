@@ -25,19 +25,21 @@ import { countDice, hitsOf } from '../rules/combat/combat.ts';
 import { shootingDice } from '../rules/combat/shooting.ts';
 import { controlDie } from '../rules/control-test.ts';
 import { bodyMoveReadings, motionOf, type RolledDie, STOP_DISTANCE } from '../rules/movement/movement.ts';
+import { overlap } from '../rules/plan/areas.ts';
 import {
+  areaOf,
   bearingTo,
   centreOf,
   footprintAt,
-  overlap,
   type Place,
   type Point,
+  type Position,
   shift,
   wholeDegrees,
 } from '../rules/plan/geometry.ts';
 import { liesOnTable } from '../rules/plan/ground-areas.ts';
 import { standAt } from '../rules/plan/moves.ts';
-import { areaOf, type Position, unitAhead } from '../rules/plan/positions.ts';
+import { unitAhead } from '../rules/plan/positions.ts';
 import { initiativeFrom, nextPhase } from '../rules/turn.ts';
 import type { Action, MoveAction } from './action.ts';
 

@@ -1,6 +1,7 @@
-import { hasUnfoughtContact, relationsOf } from '../battle/relations.ts';
-import { type BattleState, type BattleUnit, isOnTable } from '../battle/state.ts';
+import { hasUnfoughtContact } from '../battle/relations.ts';
+import type { BattleState, BattleUnit } from '../battle/state.ts';
 import { fightsFromTheRight } from '../rules/turn.ts';
+import { type Pair, pairsOf } from './fight-pairs.ts';
 
 /** A fight of this turn, fought or not: the side that began it, and the other. */
 export interface TurnFight {
@@ -41,25 +42,6 @@ const isMet = ({ units }: BattleState, [a, b]: Pair): boolean => {
     return unit !== undefined && hasUnfoughtContact(unit) && unit.thisTurn.charge?.target === foe;
   };
   return met(a, b) || met(b, a);
-};
-
-type Pair = readonly [first: string, second: string];
-
-/** Pairs that fight this turn, each once, the charger first: those fought already, or those to come. */
-const pairsOf = (state: BattleState, fought: boolean): Pair[] => {
-  const charges = Object.values(state.units).flatMap(({ id, thisTurn: { charge } }): Pair[] =>
-    charge?.met ? [[id, charge.target]] : [],
-  );
-  const told = Object.values(state.units).flatMap(({ id, thisTurn }) => thisTurn.fought.map((foe): Pair => [id, foe]));
-  const all = fought ? told : [...charges, ...relationsOf(state).engaged];
-  const seen = new Set<string>();
-  return all.filter(([a, b]) => {
-    const key = [a, b].sort().join(' ');
-    const [one, other] = [state.units[a], state.units[b]];
-    if (!one || !other || seen.has(key)) return false;
-    seen.add(key);
-    return fought || (!one.thisTurn.fought.includes(b) && isOnTable(one) && isOnTable(other));
-  });
 };
 
 /** Pairs as fights of one against one or more: the unit with the most enemies takes all of them, then the next. */

@@ -6,26 +6,25 @@ import { loadFieldMessages } from '../../../../src/games/alala/messages/index.ts
 import { DEFAULT_RULES } from '../../../../src/games/alala/rules/house-rules.ts';
 import { OPEN_GROUND, type Terrain } from '../../../../src/games/alala/rules/plan/ground.ts';
 import { isSkirmishers } from '../../../../src/games/alala/rules/unit-kinds.ts';
-import { gapPills } from '../../../../src/games/alala/screens/field/plan/gaps.tsx';
-import {
-  type PlanLabel,
-  planLabels,
-  terrainLabel,
-} from '../../../../src/games/alala/screens/field/plan/plan-labels.ts';
+import { terrainLabel } from '../../../../src/games/alala/screens/field/plan/label-boxes.ts';
+import { draggedPlace } from '../../../../src/games/alala/screens/field/plan/overlays/drags.ts';
+import { gapPills } from '../../../../src/games/alala/screens/field/plan/overlays/gaps.tsx';
+import { type PlanLabel, planLabels } from '../../../../src/games/alala/screens/field/plan/overlays/plan-labels.ts';
+import { scaleCorner } from '../../../../src/games/alala/screens/field/plan/overlays/scale-bar.tsx';
 import {
   boxAround,
-  draggedPlace,
   type PlanView,
   screenTurn,
   type TokenSpot,
   toDrawing,
   tokenSpots,
   toScreen,
+  viewOfWhole,
 } from '../../../../src/games/alala/screens/field/plan/plan-view.ts';
-import { scaleCorner } from '../../../../src/games/alala/screens/field/plan/scale-bar.tsx';
 import { groundOf, READY_MADE, type ReadyMade, setupOf } from '../../../../src/games/alala/setup/ready-made.ts';
 import { parseSetup } from '../../../../src/games/alala/setup/setup.ts';
 import { withPlan as setupOnPlan } from '../../../../src/games/alala/setup/setup-draft.ts';
+import { createInitialCamera, fitAll } from '../../../../src/ui/board/camera.ts';
 import { battleSetup, played } from '../table.ts';
 
 await loadFieldMessages('en');
@@ -41,6 +40,22 @@ const phoneView = (state: BattleState, height = 300): PlanView => {
   const scale = Math.min(360 / box.width, height / box.height);
   return { ...view(scale), x: -box.x * scale, y: -box.y * scale };
 };
+
+test.each([
+  [
+    { x: -20, y: 30, width: 760, height: 320 },
+    { width: 360, height: 310.5 },
+  ],
+  [
+    { x: 40, y: 0, width: 400, height: 480 },
+    { width: 1024, height: 600 },
+  ],
+])('before the camera is there, the whole %o in %o is seen as the camera shows it', (drawing, window) => {
+  const sizes = { window, drawing };
+  const camera = createInitialCamera(sizes, 10_000);
+  expect(camera).toEqual(fitAll(sizes));
+  expect(viewOfWhole(drawing, window)).toEqual(camera);
+});
 
 describe('the plan of a battle that has begun without one', () => {
   test.each(battles.map((state, i) => [i, state] as const))(

@@ -7,13 +7,13 @@ import type { BattleState } from '../../battle/state.ts';
 import { CHARGE_RANGE } from '../../rules/combat/charge.ts';
 import { BEARINGS, mayEnterRough, STOP_DISTANCE } from '../../rules/movement/movement.ts';
 import { flees, goesForward, staysPut } from '../../rules/movement/table-moves.ts';
+import { contactAlong, overlap } from '../../rules/plan/areas.ts';
 import { chargePlace, followUpPlace, rideThroughPlace } from '../../rules/plan/charge-place.ts';
 import {
+  areaOf,
   bearingTo,
   centreOf,
-  contactAlong,
   footprintAt,
-  overlap,
   type Place,
   type Polygon,
   shift,
@@ -23,7 +23,7 @@ import {
 import { TERRAIN } from '../../rules/plan/ground.ts';
 import { hasLeftTable, terrainUnder } from '../../rules/plan/ground-areas.ts';
 import { aboutFace, moveAhead, pathBetween, sideStep, standAt, stepBack, wheel } from '../../rules/plan/moves.ts';
-import { areaOf, unitAhead, unitsWithin } from '../../rules/plan/positions.ts';
+import { unitAhead, unitsWithin } from '../../rules/plan/positions.ts';
 import { isHoplites } from '../../rules/unit-kinds.ts';
 import type { MovePlan } from './move-plan.ts';
 

@@ -1,6 +1,7 @@
+import { areaOf } from '../../rules/plan/geometry.ts';
 import { TERRAIN, type TerrainKind } from '../../rules/plan/ground.ts';
 import { terrainUnder } from '../../rules/plan/ground-areas.ts';
-import { areaOf, sideTouched, supportPlace, touches } from '../../rules/plan/positions.ts';
+import { sideTouched, supportPlace, touches } from '../../rules/plan/positions.ts';
 import type { SupportPlace } from '../../rules/vocabulary.ts';
 import { otherSide } from '../sides.ts';
 import type { BattleState } from '../state.ts';

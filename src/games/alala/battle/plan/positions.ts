@@ -1,4 +1,4 @@
-import type { Position } from '../../rules/plan/positions.ts';
+import type { Position } from '../../rules/plan/geometry.ts';
 import { footprintOf } from '../../rules/unit-kinds.ts';
 import type { SideId } from '../sides.ts';
 import { type BattleState, type BattleUnit, findById, isOnTable } from '../state.ts';

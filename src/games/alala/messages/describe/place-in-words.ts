@@ -1,8 +1,9 @@
 import { positionOf, positionsOf } from '../../battle/plan/positions.ts';
 import { otherSide } from '../../battle/sides.ts';
 import type { BattleState } from '../../battle/state.ts';
+import { areaOf } from '../../rules/plan/geometry.ts';
 import { terrainUnder } from '../../rules/plan/ground-areas.ts';
-import { areaOf, gapBetween, unitAhead } from '../../rules/plan/positions.ts';
+import { gapBetween, unitAhead } from '../../rules/plan/positions.ts';
 import { fieldMessages } from '../index.ts';
 import { terrainName, unitName } from './names.ts';
 

@@ -1,6 +1,6 @@
-import { contactAlong, footprintAt, type Place, shift, turnBetween, wholePlace } from './geometry.ts';
+import { contactAlong } from './areas.ts';
+import { areaOf, footprintAt, type Place, type Position, shift, turnBetween, wholePlace } from './geometry.ts';
 import { moveAhead } from './moves.ts';
-import { areaOf, type Position } from './positions.ts';
 
 /**
  * The final place of a charger: straight ahead until contact with its target, then turned into line with the side that

@@ -1,32 +1,12 @@
 import type { ChargedSide, SupportPlace } from '../vocabulary.ts';
-import {
-  bearingTo,
-  centreOf,
-  contactAlong,
-  distanceBetween,
-  distanceToEdge,
-  edgesOf,
-  type Footprint,
-  footprintAt,
-  type Place,
-  type Polygon,
-  turnBetween,
-} from './geometry.ts';
-
-/** A unit on the plan. */
-export interface Position {
-  readonly id: string;
-  readonly place: Place;
-  readonly footprint: Footprint;
-}
+import { contactAlong, distanceBetween, distanceToEdge, edgesOf } from './areas.ts';
+import { areaOf, bearingTo, centreOf, type Polygon, type Position, turnBetween } from './geometry.ts';
 
 /** Tenths of an inch: units within this distance are in contact, because rounding can separate them. */
 export const CONTACT = 1;
 
 /** Degrees off another's facing up to which a unit looks the same way (B3). */
 const SAME_WAY = 45;
-
-export const areaOf = ({ place, footprint }: Position): Polygon => footprintAt(place, footprint);
 
 /** Tenths of an inch between two units. */
 export const gapBetween = (a: Position, b: Position): number => distanceBetween(areaOf(a), areaOf(b));

@@ -4,10 +4,10 @@ import type { Frame } from '../../report/report-frames.ts';
 import { turnBetween } from '../../rules/plan/geometry.ts';
 import { OPEN_GROUND } from '../../rules/plan/ground.ts';
 import { isHoplites } from '../../rules/unit-kinds.ts';
+import { planLabels } from '../field/plan/overlays/plan-labels.ts';
+import { ScaleBar } from '../field/plan/overlays/scale-bar.tsx';
 import { Footprint, PlanGround } from '../field/plan/plan-ground.tsx';
-import { planLabels } from '../field/plan/plan-labels.ts';
 import { boxAround, type DrawingBox, type PlanView, type TokenSpot, tokenSpots } from '../field/plan/plan-view.ts';
-import { ScaleBar } from '../field/plan/scale-bar.tsx';
 import { SHAPES } from '../field/token/token-shapes.tsx';
 import { UnitToken } from '../field/token/unit-token.tsx';
 

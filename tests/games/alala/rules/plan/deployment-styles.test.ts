@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { CHARACTERS, characterOf } from '../../../../../src/games/alala/ai/characters.ts';
 import { initialState } from '../../../../../src/games/alala/battle/state.ts';
 import { DEFAULT_RULES } from '../../../../../src/games/alala/rules/house-rules.ts';
+import { overlap } from '../../../../../src/games/alala/rules/plan/areas.ts';
 import { type Deployable, proposeDeployment } from '../../../../../src/games/alala/rules/plan/deployment.ts';
 import {
   arrangeLine,
@@ -9,7 +10,7 @@ import {
   type DeploymentStyle,
   deployInStyle,
 } from '../../../../../src/games/alala/rules/plan/deployment-styles.ts';
-import { footprintAt, overlap } from '../../../../../src/games/alala/rules/plan/geometry.ts';
+import { footprintAt } from '../../../../../src/games/alala/rules/plan/geometry.ts';
 import { OPEN_GROUND } from '../../../../../src/games/alala/rules/plan/ground.ts';
 import { liesOnTable } from '../../../../../src/games/alala/rules/plan/ground-areas.ts';
 import { footprintOf } from '../../../../../src/games/alala/rules/unit-kinds.ts';

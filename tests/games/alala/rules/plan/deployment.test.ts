@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { overlap } from '../../../../../src/games/alala/rules/plan/areas.ts';
 import { type Deployable, proposeDeployment } from '../../../../../src/games/alala/rules/plan/deployment.ts';
-import { footprintAt, overlap } from '../../../../../src/games/alala/rules/plan/geometry.ts';
+import { footprintAt } from '../../../../../src/games/alala/rules/plan/geometry.ts';
 import { OPEN_GROUND } from '../../../../../src/games/alala/rules/plan/ground.ts';
 import { liesOnTable } from '../../../../../src/games/alala/rules/plan/ground-areas.ts';
 import { footprintOf, UNIT_KINDS } from '../../../../../src/games/alala/rules/unit-kinds.ts';

@@ -1,12 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { contactAlong, distanceBetween, edgesOf, overlap } from '../../../../../src/games/alala/rules/plan/areas.ts';
 import {
-  contactAlong,
-  distanceBetween,
-  edgesOf,
   type Footprint,
   footprintAt,
-  overlap,
   type Place,
   type Point,
   type Polygon,

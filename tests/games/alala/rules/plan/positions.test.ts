@@ -4,6 +4,7 @@ import {
   followUpPlace,
   rideThroughPlace,
 } from '../../../../../src/games/alala/rules/plan/charge-place.ts';
+import type { Position } from '../../../../../src/games/alala/rules/plan/geometry.ts';
 import {
   aboutFace,
   moveAhead,
@@ -18,7 +19,6 @@ import {
   isAhead,
   isShieldless,
   isWithin,
-  type Position,
   sideMet,
   supportPlace,
   touches,

@@ -21,11 +21,10 @@ const HEIGHT = 48;
 
 const MARGIN = 6;
 
-/** The coming fights, each between its units, as near as space allows. */
+/** The coming fights of a field in lines, each between its units, as near as space allows. */
 export const fightSpotsOf = (state: BattleState, { spots, middle, width }: FieldLayout): readonly FightSpot[] => {
   if (state.ended !== null || width === 0) return [];
   const open = turnFights(state).filter(({ done }) => !done);
-  if (state.ground) return fightSpotsOnPlan(open, spots);
   const small = open.length * WIDTH.whole > width - 2 * MARGIN;
   const room = small ? WIDTH.small : WIDTH.whole;
   const rows = Math.max(1, Math.ceil((open.length * room) / (width - 2 * MARGIN)));
@@ -48,21 +47,6 @@ export const fightSpotsOf = (state: BattleState, { spots, middle, width }: Field
     .flat()
     .sort((a, b) => a.number - b.number);
 };
-
-/** On the plan, a fight is drawn between its units. */
-const fightSpotsOnPlan = (
-  fights: readonly Pick<FightSpot, 'first' | 'second'>[],
-  spots: FieldLayout['spots'],
-): readonly FightSpot[] =>
-  fights.flatMap(({ first, second }, i): FightSpot[] => {
-    const at = [...first, ...second].flatMap(id => spots.get(id) ?? []);
-    if (at.length === 0) return [];
-    const middle = (of: 'x' | 'y'): number => at.reduce((sum, spot) => sum + spot[of], 0) / at.length;
-    const depth = (ids: readonly string[]): number =>
-      ids.reduce((sum, id) => sum + (spots.get(id)?.y ?? 0), 0) / Math.max(1, ids.length);
-    const upright = depth(first) > depth(second) ? 'firstBelow' : 'firstAbove';
-    return [{ first, second, number: i + 1, small: true, upright, x: middle('x'), y: middle('y') }];
-  });
 
 /**
  * Positions from left to right, at least `room` apart and within `width`. Each is moved as little as one pass in each

@@ -1,38 +1,25 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Camera } from '../../../../../ui/board/camera.ts';
-import { type BoardHandle, useCamera } from '../../../../../ui/board/use-camera.ts';
-import { ZoomButtons } from '../../../../../ui/board/zoom-buttons.tsx';
 import { Icon } from '../../../../../ui/icons.tsx';
 import { createLazyModule } from '../../../../../ui/lazy-component.tsx';
-import { recordPlaces } from '../../../battle/correct.ts';
-import { positionsOf, type UnitPosition } from '../../../battle/plan/positions.ts';
+import { positionsOf } from '../../../battle/plan/positions.ts';
 import type { AlalaSession } from '../../../battle/session.ts';
 import { otherSide, type SideId } from '../../../battle/sides.ts';
 import { isOrderedForward } from '../../../battle/signal.ts';
-import { turnFights } from '../../../guide/guide-fights.ts';
+import { pairsOf } from '../../../guide/fight-pairs.ts';
 import type { TaskGroup } from '../../../guide/task-groups.ts';
-import { placeInWords } from '../../../messages/describe/place-in-words.ts';
 import { gameMessages, fieldMessages as words } from '../../../messages/index.ts';
-import { type Point, turnBetween } from '../../../rules/plan/geometry.ts';
 import { OPEN_GROUND } from '../../../rules/plan/ground.ts';
 import { isHoplites } from '../../../rules/unit-kinds.ts';
 import { personSeats } from '../../../tasks/task-props.ts';
 import { shownOrders } from '../../commander/shown-orders.ts';
 import { ArmyRow } from '../army-row.tsx';
-import { fightSpotsOf } from '../clashes/clash-spots.ts';
 import { type FieldDrawingProps, Shield } from '../shield.tsx';
 import { SHAPES } from '../token/token-shapes.tsx';
+import type { Size } from './label-boxes.ts';
+import type { PlanHands } from './overlays/plan-camera.tsx';
 import { Footprint, PlanGround } from './plan-ground.tsx';
-import { planLabels } from './plan-labels.ts';
-import {
-  boxAround,
-  draggedPlace,
-  type PlanView,
-  screenTurn,
-  type TokenSpot,
-  toDrawing,
-  tokenSpots,
-} from './plan-view.ts';
+import { boxAround, type PlanView, type TokenSpot, tokenSpots, viewOfWhole } from './plan-view.ts';
 
 interface PlanFieldProps extends FieldDrawingProps {
   readonly session: AlalaSession;
@@ -42,11 +29,9 @@ interface PlanFieldProps extends FieldDrawingProps {
   readonly moveUnit: { current: ((unit: string, by: { x: number; y: number }) => void) | undefined };
 }
 
-/** Legal moves, targets and orders. They load after the units are visible. */
-const overlays = createLazyModule(() => import('./overlays.ts'));
+/** Names, legal moves, targets and orders, and what moves the view and the units. They load after the units are visible. */
+const overlays = createLazyModule(() => import('./overlays/overlays.ts'));
 
-/** The area shown around a moving unit while its sheet is open, in tenths of an inch. */
-const NEAR = { width: 260, height: 110 } as const;
 /** The size of a touch target in pixels. */
 const FINGER = 48;
 
@@ -69,53 +54,31 @@ export const PlanField = ({
   const t = words().plan;
   const ref = useRef<HTMLDivElement>(null);
   const [flipped, setFlipped] = useState(false);
+  // As the hands have set it, once they are there.
   const [camera, setCamera] = useState<Camera | undefined>(undefined);
-  const [size, setSize] = useState({ width: 0, height: 0 });
+  const hands = useRef<PlanHands>(null);
+  const window = usePlanWindow(ref);
   const table = state.ground ?? OPEN_GROUND;
   const positions = positionsOf(state);
   const box = boxAround(positions, { table, flipped });
-  const board = useRef<BoardHandle | null>(null);
-  const hands = useCamera({
-    width: box.width,
-    height: box.height,
-    corner: box,
-    // The whole is seen at first, however small.
-    square: 10_000,
-    handle: board,
-    keep: session.start,
-    window: ref,
-    onCamera: next => {
-      const { clientWidth: width = 0, clientHeight: height = 0 } = ref.current ?? {};
-      setSize({ width, height });
-      setCamera(next);
-    },
-  });
-  const view: PlanView | undefined = camera && {
-    scale: camera.scale,
-    x: camera.x - box.x * camera.scale,
-    y: camera.y - box.y * camera.scale,
+  const at = window && (camera ?? viewOfWhole(box, window.outside));
+  const view: PlanView | undefined = at && {
+    scale: at.scale,
+    x: at.x - box.x * at.scale,
+    y: at.y - box.y * at.scale,
     table,
     flipped,
   };
+  const over = overlays.here.value;
   moveUnit.current = (unit, by) => {
     const position = positions.find(({ id }) => id === unit);
-    const place = view && position && draggedPlace(position.place, by, view);
-    if (place) recordPlaces(session, [{ unit, place }]);
-  };
-  const bringNear = (point: Point): void => {
-    const { x, y } = toDrawing(point, { table, flipped });
-    const { width, height } = NEAR;
-    board.current?.frame({ x: x - box.x - width / 2, y: y - box.y - height / 2, width, height });
+    if (view && position) over?.putDragged(session, position, by, view);
   };
   useLayoutEffect(onDrawn, [view?.scale, view?.x, view?.y, flipped]);
-  const fights = turnFights(state).filter(({ done }) => !done);
-  const fighting = new Set(fights.flatMap(({ first, second }) => [...first, ...second]));
+  const fighting = new Set(pairsOf(state, false).flat());
   const spots: ReadonlyMap<string, TokenSpot> = view ? tokenSpots(positions, view, fighting) : new Map();
-  const facesDown = ({ place }: UnitPosition): boolean =>
-    Math.abs(turnBetween(screenTurn(place.facing, { flipped } as PlanView), 180)) < 90;
-  const labels = tight ? [] : planLabels(state, { positions, spots, facesDown, size });
   const dragged = drag && positions.find(({ id }) => id === drag.from);
-  const ghost = view && drag && dragged && draggedPlace(dragged.place, drag.by, view);
+  const ghost = view && drag && dragged && over?.draggedPlace(dragged.place, drag.by, view);
   // A unit on the ground of an enemy would be a pair: the drag says which.
   const isPair = drag?.over !== undefined && state.units[drag.over]?.side !== dragged?.unit.side;
   const far: SideId = flipped ? 'a' : 'b';
@@ -126,7 +89,6 @@ export const PlanField = ({
     return sides || (a?.x ?? 0) - (b?.x ?? 0);
   });
   useEffect(() => void overlays.load().catch(error => console.warn('overlays', error)), []);
-  const over = overlays.here.value;
   const [own] = picked;
   const isOwn = own === undefined || personSeats(session, state).isOwn(state.units[own]?.side ?? '');
   const mayAct = isOwn && state.ended === null && orders === undefined;
@@ -147,11 +109,11 @@ export const PlanField = ({
     <>
       <ArmyRow state={state} side={far} />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a plan in every browser */}
-      <div ref={ref} class="plan" role="group" aria-label={t.label} {...planHandlers(hands.on)}>
-        {view && (
+      <div ref={ref} class="plan" role="group" aria-label={t.label}>
+        {view && window && (
           <>
             <svg class="plan-drawing" aria-hidden="true" focusable="false">
-              <PlanGround ground={table} view={view} within={size} />
+              <PlanGround ground={table} view={view} within={window.inside} />
               {positions.map(({ id, place, footprint, unit }) => (
                 <Footprint
                   key={id}
@@ -167,12 +129,16 @@ export const PlanField = ({
               {ghost && dragged && !isPair && (
                 <Footprint {...ghost} {...dragged.footprint} view={view} class="footprint-ghost" />
               )}
-              {labels.map(({ key, text, x, y }) => (
-                <text key={key} class="plan-name" x={x} y={y} text-anchor="middle">
-                  {text}
-                </text>
-              ))}
-              {over && <over.ScaleBar ground={table} spots={spots} labels={labels} view={view} size={size} />}
+              {over && (
+                <over.PlanNames
+                  state={state}
+                  positions={positions}
+                  spots={spots}
+                  view={view}
+                  size={window.inside}
+                  tight={tight}
+                />
+              )}
             </svg>
             {over && movers && !drag && (
               <over.MoveFan
@@ -181,7 +147,8 @@ export const PlanField = ({
                 state={state}
                 view={view}
                 movers={movers}
-                camera={{ ...hands, height: size.height, bringNear }}
+                hands={hands}
+                height={window.inside.height}
               />
             )}
             {over && aims && <over.Reaches state={state} view={view} aims={aims} />}
@@ -200,7 +167,7 @@ export const PlanField = ({
                   unit={unit}
                   ahead={isOrderedForward(state, unit)}
                   class="unit-on-plan"
-                  where={[placeInWords(state, id), aimOf(id)].filter(Boolean).join(', ')}
+                  where={[over?.placeInWords(state, id), aimOf(id)].filter(Boolean).join(', ')}
                   style={{
                     left: `${spot.x - finger / 2}px`,
                     top: `${spot.y - finger / 2}px`,
@@ -223,20 +190,49 @@ export const PlanField = ({
         <button type="button" class="btn" aria-label={t.turnRound} onClick={() => setFlipped(!flipped)}>
           <Icon name="turn" />
         </button>
-        <ZoomButtons words={t.zoom} isWhole={hands.isWhole} onZoom={hands.zoom} onWhole={hands.showWhole} />
+        {over ? (
+          <over.PlanCamera
+            plan={ref}
+            box={box}
+            table={table}
+            flipped={flipped}
+            keep={session.start}
+            hands={hands}
+            onCamera={setCamera}
+          />
+        ) : (
+          <div class="board-zoom" />
+        )}
       </div>
-      {drawFights(tight ? [] : fightSpotsOf(shields.state, layout))}
+      {drawFights(over && !tight ? over.fightsOnPlan(shields.state, layout) : [])}
     </>
   );
 };
 
-type CameraHandlers = ReturnType<typeof useCamera<HTMLDivElement>>['on'];
+/** The pixels of the plan's element. */
+interface PlanWindow {
+  /** With its border: the whole of the plan is fitted into it. */
+  readonly outside: Size;
+  /** What is seen of the plan. */
+  readonly inside: Size;
+}
 
-/** A finger on a shield drags it; anywhere else it moves the view. */
-const planHandlers = (on: CameraHandlers): CameraHandlers => ({
-  ...on,
-  onPointerDown: event => {
-    if (!(event.target instanceof Element && event.target.closest('[data-unit], button, .plan-handle')))
-      on.onPointerDown(event);
-  },
-});
+/** The size of the plan's element; undefined until it is measured. */
+const usePlanWindow = (ref: { readonly current: HTMLElement | null }): PlanWindow | undefined => {
+  const [window, setWindow] = useState<PlanWindow | undefined>(undefined);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return undefined;
+    const measure = (): void => {
+      const { width, height } = element.getBoundingClientRect();
+      // Under a page it has no size: the last one is kept.
+      if (width === 0 || height === 0) return;
+      setWindow({ outside: { width, height }, inside: { width: element.clientWidth, height: element.clientHeight } });
+    };
+    measure();
+    const watcher = new ResizeObserver(measure);
+    watcher.observe(element);
+    return () => watcher.disconnect();
+  }, []);
+  return window;
+};

@@ -1,8 +1,8 @@
 import { terrainName } from '../../../messages/describe/names.ts';
 import type { Point } from '../../../rules/plan/geometry.ts';
 import type { Ground, Terrain } from '../../../rules/plan/ground.ts';
-import { terrainArea } from '../../../rules/plan/ground-areas.ts';
-import { type LabelBox, terrainLabel } from './plan-labels.ts';
+import { terrainArea } from '../../../rules/plan/terrain-area.ts';
+import { type LabelBox, terrainLabel } from './label-boxes.ts';
 import { type PlanView, screenTurn, toScreen } from './plan-view.ts';
 
 interface PlanGroundProps {

@@ -1,7 +1,6 @@
 import type { UnitPosition } from '../../../battle/plan/positions.ts';
-import { type Place, type Point, shift } from '../../../rules/plan/geometry.ts';
+import { areaOf, type Point, shift } from '../../../rules/plan/geometry.ts';
 import type { Ground } from '../../../rules/plan/ground.ts';
-import { areaOf } from '../../../rules/plan/positions.ts';
 import { footprintOf } from '../../../rules/unit-kinds.ts';
 
 /** A rectangle in the drawing of the table: tenths of an inch from its top left corner. */
@@ -31,10 +30,6 @@ export const toScreen = (point: Point, view: PlanView): Point => {
   const { x, y } = toDrawing(point, view);
   return { x: view.x + x * view.scale, y: view.y + y * view.scale };
 };
-
-/** Converts a distance on the screen, in pixels, to one on the table, in tenths of an inch. */
-export const toTableVector = ({ x, y }: Point, { scale, flipped }: PlanView): Point =>
-  flipped ? { x: -x / scale, y: y / scale } : { x: x / scale, y: -y / scale };
 
 /** The turn on the screen of who faces so, in degrees clockwise from the top. */
 export const screenTurn = (facing: number, { flipped }: PlanView): number => (facing + (flipped ? 180 : 0)) % 360;
@@ -75,6 +70,18 @@ export const boxAround = (
     ROOM.behind,
   );
   return { x: left, y: top, width: right - left, height: bottom - top };
+};
+
+/** The share of the window that a drawing fills when it is shown whole. */
+const WHOLE = 0.98;
+
+/** The view that shows a box of the drawing whole, in the middle of a window in pixels: as a camera first shows it. */
+export const viewOfWhole = (
+  box: DrawingBox,
+  window: { readonly width: number; readonly height: number },
+): Pick<PlanView, 'scale' | 'x' | 'y'> => {
+  const scale = Math.min(window.width / box.width, window.height / box.height) * WHOLE;
+  return { scale, x: (window.width - box.width * scale) / 2, y: (window.height - box.height * scale) / 2 };
 };
 
 /** A shield beside its footprint: its radius, its least radius in pixels, and the strip of the front rank before it. */
@@ -125,10 +132,4 @@ export const tokenSpots = (
     spots.set(position.id, isFree(spot) ? spot : own);
   }
   return spots;
-};
-
-/** The place of a unit after a drag of this distance on the screen, in whole tenths of an inch. */
-export const draggedPlace = (place: Place, by: Point, view: PlanView): Place => {
-  const way = toTableVector(by, view);
-  return { x: Math.round(place.x + way.x), y: Math.round(place.y + way.y), facing: place.facing };
 };

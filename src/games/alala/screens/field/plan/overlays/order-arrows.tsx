@@ -1,10 +1,10 @@
-import { formatHalves } from '../../../../../ui/messages/text-format.ts';
-import { positionOf, type UnitPosition } from '../../../battle/plan/positions.ts';
-import type { BattleState } from '../../../battle/state.ts';
-import { bearingTo, centreOf, type Place, type Point, shift, turnBetween } from '../../../rules/plan/geometry.ts';
-import type { ShownOrders } from '../../commander/shown-orders.ts';
-import { Footprint } from './plan-ground.tsx';
-import { type PlanView, type TokenSpot, toScreen } from './plan-view.ts';
+import { formatHalves } from '../../../../../../ui/messages/text-format.ts';
+import { positionOf, type UnitPosition } from '../../../../battle/plan/positions.ts';
+import type { BattleState } from '../../../../battle/state.ts';
+import { bearingTo, centreOf, type Place, type Point, shift, turnBetween } from '../../../../rules/plan/geometry.ts';
+import type { ShownOrders } from '../../../commander/shown-orders.ts';
+import { Footprint } from '../plan-ground.tsx';
+import { type PlanView, type TokenSpot, toScreen } from '../plan-view.ts';
 
 interface OrderArrowsProps {
   readonly orders: ShownOrders;

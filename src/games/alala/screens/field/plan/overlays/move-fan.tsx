@@ -1,31 +1,33 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { openOverlay } from '../../../../../game-ui/router/battle-route.ts';
-import { formatPercent } from '../../../../../ui/messages/format.ts';
-import { formatHalves } from '../../../../../ui/messages/text-format.ts';
+import { openOverlay } from '../../../../../../game-ui/router/battle-route.ts';
+import { formatPercent } from '../../../../../../ui/messages/format.ts';
+import { formatHalves } from '../../../../../../ui/messages/text-format.ts';
 import {
   chanceOfEnd,
   type LegalMove,
   legalMoves,
   likelyEnd,
   type MoveEnd,
-} from '../../../actions/movement/legal-moves.ts';
-import type { MovePlan } from '../../../actions/movement/move-plan.ts';
-import { moveDisorder, planMove } from '../../../actions/movement/moves.ts';
-import { proposedMove } from '../../../actions/movement/voluntary-moves.ts';
-import { type PendingRoll, unitsOfRoll } from '../../../battle/dice/pending-roll.ts';
-import { positionOf } from '../../../battle/plan/positions.ts';
-import type { AlalaSession } from '../../../battle/session.ts';
-import type { BattleState } from '../../../battle/state.ts';
-import type { TaskGroup } from '../../../guide/task-groups.ts';
-import { gameMessages } from '../../../messages/index.ts';
-import { motionOf } from '../../../rules/movement/movement.ts';
-import { isMeasured, type TableMove } from '../../../rules/movement/table-moves.ts';
-import { centreOf, footprintAt, type Point, shift } from '../../../rules/plan/geometry.ts';
-import { convexHull } from '../../../rules/plan/moves.ts';
-import { changeMove, moveDraft } from '../../../tasks/move-draft.ts';
-import { recordMoves } from '../../../tasks/use-moves.ts';
-import { Footprint, pathOf } from './plan-ground.tsx';
-import { type PlanView, toScreen, toTableVector } from './plan-view.ts';
+} from '../../../../actions/movement/legal-moves.ts';
+import type { MovePlan } from '../../../../actions/movement/move-plan.ts';
+import { moveDisorder, planMove } from '../../../../actions/movement/moves.ts';
+import { proposedMove } from '../../../../actions/movement/voluntary-moves.ts';
+import { type PendingRoll, unitsOfRoll } from '../../../../battle/dice/pending-roll.ts';
+import { positionOf } from '../../../../battle/plan/positions.ts';
+import type { AlalaSession } from '../../../../battle/session.ts';
+import type { BattleState } from '../../../../battle/state.ts';
+import type { TaskGroup } from '../../../../guide/task-groups.ts';
+import { gameMessages } from '../../../../messages/index.ts';
+import { motionOf } from '../../../../rules/movement/movement.ts';
+import { isMeasured, type TableMove } from '../../../../rules/movement/table-moves.ts';
+import { centreOf, footprintAt, type Point, shift } from '../../../../rules/plan/geometry.ts';
+import { convexHull } from '../../../../rules/plan/moves.ts';
+import { changeMove, moveDraft } from '../../../../tasks/move-draft.ts';
+import { recordMoves } from '../../../../tasks/use-moves.ts';
+import { Footprint, pathOf } from '../plan-ground.tsx';
+import { type PlanView, toScreen } from '../plan-view.ts';
+import { toTableVector } from './drags.ts';
+import type { PlanHands } from './plan-camera.tsx';
 
 /** Units that can move on the plan now. */
 export interface Movers {
@@ -56,15 +58,10 @@ interface MoveFanProps {
   readonly state: BattleState;
   readonly view: PlanView;
   readonly movers: Movers;
-  readonly camera: {
-    /** All units are in sight. */
-    readonly isWhole: boolean;
-    /** Of the field, in pixels. */
-    readonly height: number;
-    readonly showWhole: () => void;
-    /** Brings the ground around a point near. */
-    readonly bringNear: (point: Point) => void;
-  };
+  /** Moves the view. */
+  readonly hands: { readonly current: PlanHands | null };
+  /** Of the field, in pixels. */
+  readonly height: number;
 }
 
 /** A move and one of its ends. */
@@ -82,7 +79,7 @@ const THRESHOLD = 6;
  * The area of legal moves, and the selected move as a ghost. The ghost can be dragged to another legal move, which is
  * made when it is dropped (M6–M9).
  */
-export const MoveFan = ({ session, state, view, movers, camera }: MoveFanProps) => {
+export const MoveFan = ({ session, state, view, movers, hands, height }: MoveFanProps) => {
   const { units, what, onConsole } = movers;
   const isRolled = session.pendingRolls.value.some(({ data }) =>
     unitsOfRoll(state, data as PendingRoll).some(id => units.includes(id)),
@@ -99,16 +96,15 @@ export const MoveFan = ({ session, state, view, movers, camera }: MoveFanProps) 
   // again.
   const place = positionOf(state, units[0] ?? '')?.place;
   const isNear = shown !== undefined && place !== undefined && !onConsole;
-  const wasWhole = useRef(camera.isWhole);
   useEffect(() => {
-    if (isNear) camera.bringNear(shift(place, place.facing, LOOK_AHEAD));
-  }, [isNear, camera.height]);
-  useEffect(
-    () => () => {
-      if (isNear && wasWhole.current) camera.showWhole();
-    },
-    [],
-  );
+    const atFirst = hands.current;
+    return () => {
+      if (isNear && atFirst?.isWhole) atFirst.showWhole();
+    };
+  }, []);
+  useEffect(() => {
+    if (isNear) hands.current?.bringNear(shift(place, place.facing, LOOK_AHEAD));
+  }, [isNear, height]);
   // Dice on the table fix the task they were rolled for.
   if (!shown || isRolled) return null;
   const at = handleOf(state, shown);

@@ -1,9 +1,9 @@
-import type { UnitPosition } from '../../../battle/plan/positions.ts';
-import { type BattleState, type BattleUnit, leaderWith } from '../../../battle/state.ts';
-import type { Point } from '../../../rules/plan/geometry.ts';
-import { isSkirmishers } from '../../../rules/unit-kinds.ts';
-import { labelsOf } from '../labels.ts';
-import type { TokenSpot } from './plan-view.ts';
+import type { UnitPosition } from '../../../../battle/plan/positions.ts';
+import { type BattleState, type BattleUnit, leaderWith } from '../../../../battle/state.ts';
+import { isSkirmishers } from '../../../../rules/unit-kinds.ts';
+import { labelsOf } from '../../labels.ts';
+import { type LabelBox, LETTER, type Size, widthOf, within } from '../label-boxes.ts';
+import type { TokenSpot } from '../plan-view.ts';
 
 /** A name on the plan: the middle of its text and its baseline, in pixels. */
 export interface PlanLabel {
@@ -13,24 +13,8 @@ export interface PlanLabel {
   readonly y: number;
 }
 
-/** Letters are about so wide and so high, in pixels. */
-const LETTER = { width: 7.6, narrow: 4, height: 15 } as const;
 /** Units of one name stand in one run when they are this near to each other, in pixels. */
 const NEIGHBOURS = 14;
-
-/** Pixels of the field. */
-export interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
-/** What a label covers, in pixels. */
-export interface LabelBox {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
-}
 
 export const meet = (a: LabelBox, b: LabelBox): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
@@ -45,33 +29,6 @@ const partOf = ({ x, y, radius }: TokenSpot, left: number, top: number, right: n
 
 /** The body of a shield, with its numeral. */
 export const bodyBox = (spot: TokenSpot): LabelBox => partOf(spot, -0.8, -0.8, 0.8, 0.8);
-
-/** The smallest box around points. */
-export const boxOf = (points: readonly Point[]): LabelBox => {
-  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
-  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
-};
-
-/** The width of a name, in pixels. */
-const widthOf = (text: string): number => {
-  const narrow = text.match(/[ Iiltjfr·.ΙιΊί]/g)?.length ?? 0;
-  return narrow * LETTER.narrow + (text.length - narrow) * LETTER.width;
-};
-
-const within = (value: number, from: number, to: number): number => Math.max(from, Math.min(to, value));
-
-/**
- * The name of a piece of terrain, whole on the part of the field that `seen` is, and on its own ground; undefined where it
- * has no room.
- */
-export const terrainLabel = (area: readonly Point[], text: string, seen: LabelBox): Point | undefined => {
-  const own = boxOf(area);
-  const half = widthOf(text) / 2 + 4;
-  const x = within((own.left + own.right) / 2, seen.left + half, seen.right - half);
-  const y = within((own.top + own.bottom) / 2 + 4, seen.top + LETTER.height, seen.bottom - 6);
-  const isOn = x > own.left && x < own.right && y > own.top + 4 && y < own.bottom + 4;
-  return isOn && half * 2 <= seen.right - seen.left ? { x, y } : undefined;
-};
 
 export const nameBox = (text: string, x: number, y: number): LabelBox => {
   const half = widthOf(text) / 2;

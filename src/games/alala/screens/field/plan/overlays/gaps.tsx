@@ -1,11 +1,12 @@
-import { positionsOf, type UnitPosition } from '../../../battle/plan/positions.ts';
-import { otherSide } from '../../../battle/sides.ts';
-import type { BattleState } from '../../../battle/state.ts';
-import { fieldMessages as words } from '../../../messages/index.ts';
-import { type Point, shift } from '../../../rules/plan/geometry.ts';
-import { unitAhead } from '../../../rules/plan/positions.ts';
-import { bodyBox, type LabelBox, meet } from './plan-labels.ts';
-import { type PlanView, type TokenSpot, toScreen } from './plan-view.ts';
+import { positionsOf, type UnitPosition } from '../../../../battle/plan/positions.ts';
+import { otherSide } from '../../../../battle/sides.ts';
+import type { BattleState } from '../../../../battle/state.ts';
+import { fieldMessages as words } from '../../../../messages/index.ts';
+import { type Point, shift } from '../../../../rules/plan/geometry.ts';
+import { unitAhead } from '../../../../rules/plan/positions.ts';
+import type { LabelBox } from '../label-boxes.ts';
+import { type PlanView, type TokenSpot, toScreen } from '../plan-view.ts';
+import { bodyBox, meet } from './plan-labels.ts';
 
 /** The way from a unit to the enemy ahead of it, in pixels, and its inches in words. */
 export interface Gap {

@@ -1,11 +1,11 @@
-import { lawfulCharges, lawfulShots } from '../../../actions/targets.ts';
-import { positionOf, type UnitPosition } from '../../../battle/plan/positions.ts';
-import type { BattleState } from '../../../battle/state.ts';
-import type { TaskGroup } from '../../../guide/task-groups.ts';
-import { CHARGE_RANGE } from '../../../rules/combat/charge.ts';
-import { footprintAt, type Point, type Polygon } from '../../../rules/plan/geometry.ts';
-import { kindOf } from '../../../rules/unit-kinds.ts';
-import { type PlanView, screenTurn, toScreen } from './plan-view.ts';
+import { lawfulCharges, lawfulShots } from '../../../../actions/targets.ts';
+import { positionOf, type UnitPosition } from '../../../../battle/plan/positions.ts';
+import type { BattleState } from '../../../../battle/state.ts';
+import type { TaskGroup } from '../../../../guide/task-groups.ts';
+import { CHARGE_RANGE } from '../../../../rules/combat/charge.ts';
+import { footprintAt, type Point, type Polygon } from '../../../../rules/plan/geometry.ts';
+import { kindOf } from '../../../../rules/unit-kinds.ts';
+import { type PlanView, screenTurn, toScreen } from '../plan-view.ts';
 
 /** Units that can shoot or charge on the plan now, and the enemies in range. */
 export interface Aims {

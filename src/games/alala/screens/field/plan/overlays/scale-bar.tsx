@@ -1,8 +1,9 @@
-import type { Point } from '../../../rules/plan/geometry.ts';
-import type { Ground } from '../../../rules/plan/ground.ts';
-import { terrainArea } from '../../../rules/plan/ground-areas.ts';
-import { bodyBox, boxOf, type LabelBox, meet, nameBox, type PlanLabel, type Size } from './plan-labels.ts';
-import { type PlanView, type TokenSpot, toScreen } from './plan-view.ts';
+import type { Point } from '../../../../rules/plan/geometry.ts';
+import type { Ground } from '../../../../rules/plan/ground.ts';
+import { terrainArea } from '../../../../rules/plan/terrain-area.ts';
+import { boxOf, type LabelBox, type Size } from '../label-boxes.ts';
+import { type PlanView, type TokenSpot, toScreen } from '../plan-view.ts';
+import { bodyBox, meet, nameBox, type PlanLabel } from './plan-labels.ts';
 
 /** Inches of the bar; its height and the room beside it, in pixels. */
 const SCALE = { inches: 6, height: 24, beside: 38 } as const;
