@@ -89,6 +89,41 @@ test('[R-44] what draws the plan loads only for a battle with a plan, and its ro
     expect(await rooms()).toEqual(before);
   }));
 
+test('[R-44] units are drawn before names and zoom buttons load, and nothing moves when these load', () =>
+  withSharedApp(NARROW, async ({ page }) => {
+    await drawPlan(page);
+    let release: (() => void) | undefined;
+    const held = new Promise<void>(resolve => {
+      release = resolve;
+    });
+    await page.route(/\/assets\/overlays-/, async route => {
+      if (route.request().resourceType() === 'script') await held;
+      await route.continue();
+    });
+    await page.reload();
+    await page.locator('.plan [data-unit]').first().waitFor();
+    await page.locator('.console-head').waitFor();
+    const zoomIn = page.getByRole('button', { name: 'Zoom in' });
+    expect(await page.locator('.plan-name').count()).toBe(0);
+    expect(await zoomIn.count()).toBe(0);
+    const places = () =>
+      page.locator('.plan, .plan [data-unit], .plan .footprint, .plan-foot > *').evaluateAll(all =>
+        all.map(each => {
+          const { x, y, width, height } = each.getBoundingClientRect();
+          return [x, y, width, height].join(' ');
+        }),
+      );
+    const before = await places();
+    release?.();
+    await page.locator('.plan-name').first().waitFor();
+    await zoomIn.waitFor();
+    expect(await places()).toEqual(before);
+    const [shield] = await page.locator('.plan [data-unit]').all();
+    const wide = (await shield?.boundingBox())?.x;
+    await zoomIn.click();
+    await until(async () => (await shield?.boundingBox())?.x !== wide).toBe(true);
+  }));
+
 test('[R-44] a dragged unit has a new place, its label says so, and undo reverts it', () =>
   withSharedApp(NARROW, async ({ page }) => {
     const entries = await drawPlan(page);
