@@ -4,7 +4,10 @@ import { otherSide } from '../battle/sides.ts';
 import { type BattleState, type BattleUnit, findById, isOnTable, unitsOf } from '../battle/state.ts';
 import { gapBetween, unitAhead } from '../rules/plan/positions.ts';
 
-/** A unit's offset to the right of the middle of its rank, from its own view, from −½ to ½; units that left the line count. */
+/**
+ * A unit's offset to the right of the middle of its rank, from its own view, from −½ to ½. Units that have left the
+ * line are counted.
+ */
 const bearingOf = (state: BattleState, unit: BattleUnit): number => {
   // A unit behind another has the same place.
   const at = findById(state.units, unit.behind ?? '') ?? unit;
@@ -13,9 +16,9 @@ const bearingOf = (state: BattleState, unit: BattleUnit): number => {
 };
 
 /**
- * A unit's enemies on the table, the one that faces it first. On the plan that is the one ahead of it, then the nearest
- * (R-46). Without a plan the lines stand opposite each other, so that its right is their left (R-2); of two as near, those
- * of the line come before their skirmishers, and those behind the line last (R-43).
+ * A unit's enemies on the table, the one that faces it first. On the plan this is the one ahead of it, then the nearest
+ * (R-46). Without a plan the lines face each other, so that its right is their left (R-2). Equally near enemies are
+ * sorted: the line, then skirmishers, then units behind the line (R-43).
  */
 export const facing = (state: BattleState, unit: BattleUnit): readonly BattleUnit[] => {
   const onPlan = facingOnPlan(state, unit);

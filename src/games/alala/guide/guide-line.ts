@@ -20,7 +20,10 @@ export const repeatedMove = (unit: BattleUnit): TableMove | undefined => {
   return last === null || reasonNotRepeated(unit, last) ? undefined : last;
 };
 
-/** The move that its control test puts upon a unit: two dice forward, unless it is Shaken by now, or its last one again (K3, A2). */
+/**
+ * The move that a control test forces on a unit: two dice forward, unless it is Shaken now, or its last move again (K3,
+ * A2).
+ */
 export const forcedMove = (unit: BattleUnit): TableMove | undefined => {
   const { control } = unit.thisTurn;
   if (control === 'advanceTwoDice') return mayAdvance(unit).ok ? 'forcedAdvance' : undefined;
@@ -48,8 +51,8 @@ export const losesByHalting = (state: BattleState, unit: BattleUnit): boolean =>
 const engagedCache = new WeakMap<BattleState, ReadonlySet<string>>();
 
 /**
- * The units that touch an enemy, as far as the fights and charges so far tell, and those who stand behind them and cannot
- * go on either (R-43); each test of a state asks for them.
+ * Units in contact with an enemy, according to the fights and charges so far, and units behind them that cannot advance
+ * either (R-43). Shared by all tests of a state.
  */
 export const engagedUnits = (state: BattleState): ReadonlySet<string> => {
   const engaged = engagedCache.get(state) ?? withRear(state, touchingEnemies(state));
@@ -74,8 +77,8 @@ const touchingEnemies = (state: BattleState): ReadonlySet<string> =>
   ]);
 
 /**
- * Whether a unit moves with its phalanx this turn: hoplites in contact with nobody, in the line with the signal, or forced
- * on, then those as well who have retired (K3).
+ * True if a unit moves with its phalanx this turn: hoplites without contact, in the line with the signal. If the
+ * advance is forced, retired units move too (K3).
  */
 export const marchesWithPhalanx = (state: BattleState, unit: BattleUnit, engaged: ReadonlySet<string>): boolean =>
   isHoplites(unit) &&
@@ -84,7 +87,7 @@ export const marchesWithPhalanx = (state: BattleState, unit: BattleUnit, engaged
   !engaged.has(unit.id) &&
   mayManoeuvre(unit, manoeuvreOrders(state, unit)).ok;
 
-/** Whether a unit stands behind one that does not go on this turn, so that it cannot go on either. */
+/** True if a unit is behind one that does not advance this turn, so that it cannot advance either. */
 export const isHeldUp = (state: BattleState, { behind }: BattleUnit): boolean => {
   const front = findById(state.units, behind ?? '');
   if (!front || front.thisTurn.moved) return false;

@@ -53,8 +53,8 @@ export const phaseTasks = (state: BattleState): readonly Task[] => {
 };
 
 /**
- * Moves, tests and fights that are to be made at once, whatever the phase (A2, K2, G3, P4, P5); the moves of the other
- * fights wait for T6.
+ * Moves, tests and fights that are due at once, in any phase (A2, K2, G3, P4, P5). The moves of other fights wait for
+ * T6.
  */
 export const pendingTasks = (state: BattleState): readonly Task[] => [
   ...(isFighting(state) ? [] : fightTasks(state, ({ atOnce }) => atOnce === true)).filter(
@@ -85,7 +85,7 @@ const isWaiting = (state: BattleState, unit: BattleUnit): boolean =>
     pursuersOf(state, foe).some(({ owes }) => owes?.what === 'pursue' && owes.when === 'afterCombat'),
   );
 
-// All test before anyone runs on; who flees goes before who comes after it (T6).
+// All units test before any runs on. A fleeing unit moves before its pursuers (T6).
 const turnOf = (unit: BattleUnit): number => (unit.owes?.what === 'pursuitTest' ? 0 : isComingAfter(unit) ? 2 : 1);
 
 // A fight's moves that were skipped in their own phase are still owed in the next turn.
@@ -281,7 +281,7 @@ const firstSides = ({ turn: { initiative } }: BattleState): readonly SideId[] =>
 const inOrder = (state: BattleState): BattleUnit[] =>
   firstSides(state).flatMap(side => fromTheRight(unitsOf(state, side), 0, 0).filter(isOnTable));
 
-/** A side's leaders from right to left by the units they are with; who stands alone comes last. */
+/** A side's leaders from right to left by their units; leaders without a unit come last. */
 const leadersOf = (state: BattleState, side: SideId): Leader[] => {
   const line = state.armies[side].line;
   return Object.values(state.leaders)
@@ -289,7 +289,7 @@ const leadersOf = (state: BattleState, side: SideId): Leader[] => {
     .sort((a, b) => line.indexOf(b.unit ?? '') - line.indexOf(a.unit ?? ''));
 };
 
-/** A leader goes with his unit: when it leaves the table, he commands nothing. */
+/** A leader whose unit has left the table commands nothing. */
 const isThere = ({ units }: BattleState, { unit }: Leader): boolean => {
   const own = unit === null ? undefined : units[unit];
   return own === undefined || isOnTable(own);

@@ -5,7 +5,7 @@ import { pendingTasks, phaseTasks, type Task } from './guide.ts';
 export const UNIT_MARKS = ['pursuing', 'evaded', 'halted', 'inHand', 'due', 'done'] as const;
 export type UnitMark = (typeof UNIT_MARKS)[number];
 
-/** Marks with a sign of their own; whose turn it is has a frame instead. */
+/** Marks that are shown as signs. Due tasks are shown as a frame instead. */
 export type SignMark = Exclude<UnitMark, 'due'>;
 
 /** The marks of each unit on the table, in the order of `UNIT_MARKS`; a unit with none is left out. */

@@ -18,7 +18,10 @@ export type TaskGroup = { readonly key: string; readonly must: boolean } & (
   | { readonly kind: 'orders'; readonly tasks: readonly Task[] }
   /** Control tests of all units that need one, the side with the initiative first, from right to left (K1–K3). */
   | { readonly kind: 'tests'; readonly tasks: readonly Task[]; readonly units: readonly string[] }
-  /** A move with dice of one unit, or of a phalanx in hand from right to left (T3); `body` if one throw is for all (R-39). */
+  /**
+   * Moves with dice of one unit, or of a phalanx in hand from right to left (T3); `body` if all move by one throw
+   * (R-39).
+   */
   | {
       readonly kind: 'moves';
       readonly tasks: readonly Task[];
@@ -97,7 +100,7 @@ const leadingRun = (tasks: readonly Task[], goes: (task: Task) => boolean): read
   return end < 0 ? tasks : tasks.slice(0, end);
 };
 
-/** Tasks of the same sort are done together; one of its own sort is done alone. */
+/** The key of a task's group. Tasks with the same key are done together. */
 const groupKeyOf = (state: BattleState, task: Task, seatsApart: boolean): string => {
   const { asked, must, id } = task;
   switch (asked.kind) {
@@ -195,7 +198,7 @@ export const highlightedUnits = (state: BattleState, offer: TaskGroup): readonly
   return units.length > MAX_IN_ROW ? [] : units;
 };
 
-/** True if dice on the table were rolled for the offer, for all or part of it. */
+/** True if pending dice were rolled for this group or a part of it. */
 export const isRollForGroup = (state: BattleState, offer: TaskGroup, dice: PendingRoll): boolean => {
   const units = unitsOfRoll(state, dice);
   const within = (of: readonly string[]): boolean => units.every(id => of.includes(id));
@@ -228,7 +231,7 @@ export const isRollForGroup = (state: BattleState, offer: TaskGroup, dice: Pendi
   }
 };
 
-/** The unit that shoots or moves with dice on the table; another unit, or none, if they are for something else. */
+/** The units that shoot or move with pending dice; an empty id for dice of another purpose. */
 const rollersOf = (dice: PendingRoll | RollPurpose): readonly string[] => {
   if (dice.for === 'together') return dice.parts.flatMap(rollersOf);
   return [dice.for === 'shoot' ? dice.shooter : dice.for === 'move' ? dice.plan.unit : ''];

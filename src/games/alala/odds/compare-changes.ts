@@ -151,7 +151,7 @@ const changesOf = (fighter: Combatant, atHand: PlaceKinds): OddsChange[] => [
   ...SUPPORT_PLACES.flatMap(place => supporterChanges(fighter, place, atHand[place])),
 ];
 
-// A flank holds one unit: who stands there can only go. Behind, there is always room for one more.
+// A flank has room for one unit, so a supporter there can only be removed. Behind there is always room for one more.
 const supporterChanges = (fighter: Combatant, place: SupportPlace, kinds: readonly UnitKind[]): OddsChange[] => {
   const there = [...new Set(fighter.supports.filter(support => support.place === place).map(({ kind }) => kind))];
   const gone = there.map((kind): OddsChange => ({ what: 'supporter', place, kind, on: false }));

@@ -1,6 +1,6 @@
 import type { Combatant } from '../rules/combat/outcome.ts';
 
-/** What is taken for granted where the sheet leaves a choice, or asks for what no sheet can know. */
+/** Assumptions where the sheet leaves a choice, or needs facts that the app cannot know. */
 export const ASSUMPTIONS = [
   'standAndFight',
   'firstRoundOnly',

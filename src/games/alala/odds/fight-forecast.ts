@@ -7,7 +7,7 @@ import type { HouseRules } from '../rules/house-rules.ts';
 import type { Move, Unit } from '../rules/vocabulary.ts';
 import { type Assumption, assumptionsOf } from './fight-assumptions.ts';
 
-/** What has become of a side when the two no longer touch. The last three are those that break. */
+/** The end of a fight for one side. The last three are those of sides that break. */
 export const FIGHT_ENDS = ['holds', 'fallsBack', 'ridesThrough', 'retires', 'routs', 'destroyed'] as const;
 export type FightEnd = (typeof FIGHT_ENDS)[number];
 
@@ -39,14 +39,14 @@ export interface FightForecast {
   readonly bothBreak: Chance;
   /** The chance that they still fight after the last computed round; 0 unless `mostRounds` was too few. */
   readonly goesOn: Chance;
-  /** In which round it ends. A fight that goes on counts as one round more than was computed. */
+  /** The round in which it ends. A fight that continues counts as one round more than was computed. */
   readonly length: Distribution;
   /** Men of each side in the end, those behind the fighter included. */
   readonly menLeft: readonly [Distribution, Distribution];
   readonly assumes: readonly Assumption[];
 }
 
-/** One unit against one, each with whoever supports it. */
+/** One unit against one, each with its supporters. */
 export type Duel = readonly [Combatant, Combatant];
 
 /** The duel of a fight, or undefined where more than one fights on a side. */
@@ -136,7 +136,7 @@ const poolsOf = ([a, b]: Pair, house: HouseRules): readonly [Pool, Pool] => [
 const dice = (pools: readonly Pool[], needed: 5 | 6): number =>
   pools.reduce((sum, pool) => (pool.needed === needed ? sum + pool.dice.total : sum), 0);
 
-/** The state after a round with these hits, and what has become of both where it parts them. */
+/** The state after a round with these hits, and the end for both sides if they part. */
 const nextOf = (
   sides: Pair,
   hits: readonly [number, number],
@@ -174,7 +174,7 @@ const afterRound = (
     men: result.menAfter,
     aggression: result.aggression,
   });
-  // Who is destroyed or becomes Shaken supports no longer (B3), and has no more part in it.
+  // A destroyed or newly Shaken unit no longer supports (B3), and leaves the fight.
   const leaves = behind.map(
     (result, i) => result.destroyed || (result.aggression === 'shaken' && combatant.rear[i]?.aggression !== 'shaken'),
   );

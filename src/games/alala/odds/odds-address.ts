@@ -24,7 +24,7 @@ import {
 /** The longest address that is read; every question that can be asked is shorter. */
 export const MAX_ADDRESS_LENGTH = 1024;
 
-// A new way of writing is a new number; an old address then says that it is old, and a newer one that it is newer.
+// A changed format gets a new number. Addresses with another number are refused as old or as newer.
 const VERSION = '1';
 
 /** A question as a short text for an address: letters, digits and . - _ only. `parseQuestion` reads it again. */
@@ -41,7 +41,7 @@ export const formatQuestion = (question: OddsQuestion): string => {
   ].join('.');
 };
 
-/** The question of an address, or what is wrong with it and where. Never throws, whatever the text. */
+/** Parses an address. Returns the question, or the problem and its place. Never throws. */
 export const parseQuestion = (text: string): ValidationResult<OddsQuestion> => {
   if (text.length > MAX_ADDRESS_LENGTH) return createValidationFailure('tooLong');
   const [version = '', letter = '', ...fields] = text.split('.');
@@ -181,7 +181,7 @@ const unitIn = (text: string): Raw | undefined => {
       startingMen: Number(startingMen),
       aggression: named(LEVEL_LETTERS, level),
       disorder: Number(disorder),
-      // What is no hoplite and says that it lost its ranks is refused by the check of grades and ranks.
+      // A unit without ranks that claims to have lost them is refused by the check of grades and ranks.
       formed: isHoplites(mover) ? unformed === '' : unformed !== '',
     }
   );

@@ -41,7 +41,7 @@ const combatantAsked = ({ shieldless, ...fighter }: QuestionFighter, rules: Hous
   rear: fighter.supports.filter(({ place }) => place === 'rear').map(({ kind }) => defaultUnit(kind)),
 });
 
-/** What it is worth to a fighter of a question, against the `foes` there, to be as `held` says and not as `not`. */
+/** The dice that a fighter gains against `foes` as `held` compared with `not`. */
 export const diceGainInQuestion = (
   foes: readonly QuestionFighter[],
   held: QuestionFighter,
@@ -50,8 +50,8 @@ export const diceGainInQuestion = (
 ): DiceGain => diceGain(combatantAsked(held, rules), combatantAsked(not, rules), foes, rules);
 
 /**
- * A fight on the table as a question: the same dice. What is beyond the limits of a question is left out, and those
- * behind are known by their kind alone.
+ * A fight in a battle as a question with the same dice. Values beyond the limits of a question are left out, and units
+ * behind are described only by their kind.
  */
 export const questionOfFight = (state: BattleState, plan: FightPlan): QuestionOf<'fight'> => {
   const asked = ({ unit: id, supports, ...circumstances }: FighterPlan): QuestionFighter => {
@@ -75,7 +75,10 @@ export const questionOfFight = (state: BattleState, plan: FightPlan): QuestionOf
   return { what: 'fight', sides: [side(plan[0]), side(plan[1])], house: houseRulesForQuestion(state.house) };
 };
 
-/** What comes of a chase (P3–P5, M3): the exact spread of the inches left between the two; 0 or less is caught. */
+/**
+ * The result of a pursuit (P3–P5, M3): the exact distribution of the inches left between the two; 0 or less means
+ * caught.
+ */
 export const pursuitOdds = ({ flees, flight, initial, pursues, gap }: QuestionOf<'pursuit'>): Distribution => {
   const inches = (unit: QuestionMover, motion: Motion, first: boolean): Distribution =>
     moveOdds(unit, motion, moveDice(unit, motion).must, first).inches;

@@ -84,7 +84,7 @@ type RuleSchema<R extends QuestionRule> = v.ExactOptionalSchema<
   undefined
 >;
 
-/** The house rules that differ from those of the first addresses, which stay in bookmarks and messages. */
+/** House rules that differ from the defaults of the first addresses, which stay in bookmarks and messages. */
 const house = v.object(
   Object.fromEntries(
     (Object.keys(RULE_LETTERS) as QuestionRule[]).map(rule => [
@@ -183,7 +183,7 @@ export const rulesOfQuestion = ({ house }: Pick<OddsQuestion, 'house'>): HouseRu
   ...house,
 });
 
-/** A unit of a kind as it comes fresh to the table. */
+/** A fresh unit of a kind. */
 export const defaultUnit = (kind: UnitKind): QuestionUnit => ({
   kind,
   ...(isHoplites({ kind }) && { grade: 'B' as const }),

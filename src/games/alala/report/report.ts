@@ -24,7 +24,7 @@ export interface Report {
   readonly end: BattleState;
   readonly about: BattleNotes | undefined;
   readonly verdict: BattleResult | null;
-  /** The turn that the battle has come to. */
+  /** The last turn of the battle. */
   readonly turns: number;
   readonly strengths: Readonly<Record<SideId, Strength>>;
   readonly tallies: Readonly<Record<SideId, StrengthTally>>;

@@ -10,7 +10,7 @@ import { DEFAULT_RULES } from '../rules/house-rules.ts';
 import { hoplites, type ReadyMade, setupOf } from '../setup/ready-made.ts';
 import { diceLabel } from './moves/dice-labels.ts';
 
-/** Two hoplite units a side, without a plan: the table is where the players have it. */
+/** Two hoplite units a side, without a plan, because the players use their own table. */
 const ARMIES: ReadyMade = {
   id: 'lesson',
   terrain: [],

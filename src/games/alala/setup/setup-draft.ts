@@ -30,8 +30,8 @@ export const withPlan = (setup: Setup, ground: Ground = OPEN_GROUND): Setup => (
 const LAST_TURN = 12;
 
 /**
- * A set-up with a plan where the app commands the second army, deployed by its character (R-50), and the battle ends by the
- * house's reckoning (R-47).
+ * A set-up with a plan in which the app commands the second army. It is deployed by its character (R-50), and the
+ * battle ends by R-47.
  */
 export const againstApp = (setup: Setup, level: CommanderLevel, seed: number, ground: Ground = OPEN_GROUND): Setup => {
   const { deployment } = CHARACTERS[characterOf({ seed })];
@@ -59,7 +59,7 @@ export interface SetupDraft {
   readonly colours: Readonly<Record<SideId, Colour | null>>;
   readonly house: HouseRules;
   readonly about: BattleNotes;
-  /** The God Pack's deck, by its id; the house deck's where none is chosen. */
+  /** The id of the God Pack's deck; the house deck by default. */
   readonly deck: string;
   /** The battle has a plan of the table to scale. */
   readonly plan: boolean;

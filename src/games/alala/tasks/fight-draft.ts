@@ -12,7 +12,7 @@ export interface FightOf {
 
 interface Draft {
   readonly plan: FightPlan;
-  /** What was filled in for its fighters at that time. */
+  /** The proposed values for its fighters at that time. */
   readonly filled: FightPlan;
 }
 

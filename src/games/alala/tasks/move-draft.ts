@@ -11,7 +11,7 @@ export interface MoversOf {
   readonly what: TableMove;
 }
 
-/** What is chosen for all movers alike. */
+/** The choices for all movers. */
 export type MoveChoice = Pick<MovePlan, 'what'> & Partial<Pick<MovePlan, 'bearing' | 'dice' | 'measured'>>;
 
 /** Moves that the players have chosen and not made yet, by turn, phase and movers. */
@@ -24,7 +24,7 @@ const keyOf = ({ turn: { turn, phase } }: BattleState, { battle, units, what }: 
 export const moveDraft = (state: BattleState, of: MoversOf): MoveChoice =>
   drafts.value.get(keyOf(state, of)) ?? { what: of.what };
 
-/** Chooses a move; undefined forgets what was chosen, once it is made. */
+/** Stores the choice of a move; undefined forgets it after the move. */
 export const changeMove = (state: BattleState, of: MoversOf, choice: MoveChoice | undefined): void => {
   const next = new Map(drafts.value);
   if (choice) next.set(keyOf(state, of), choice);

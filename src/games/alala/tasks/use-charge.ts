@@ -46,7 +46,7 @@ export const useCharge = (task: TaskProps, units: readonly string[], against?: s
   };
   const pickUnit = (id: string | undefined): void => {
     setCharger(id);
-    // Whom the plan sees as the only one in reach need not be picked.
+    // If the plan shows only one target in reach, it is picked automatically.
     const lawful = id === undefined ? [] : lawfulCharges(state, id);
     pickTarget(against ?? (lawful.length === 1 ? lawful[0] : undefined));
   };
@@ -67,7 +67,7 @@ export const useCharge = (task: TaskProps, units: readonly string[], against?: s
     pickUnit,
     pickTarget,
     change: (change: Partial<ChargePlan>): void => setPlan(plan && { ...plan, ...change }),
-    /** Inches that somebody measured; undefined if nobody did. */
+    /** Sets measured inches; undefined if they were not measured. */
     setInches: (inches: number | undefined): void => {
       if (!plan) return;
       const { inches: _, ...rest } = plan;

@@ -26,7 +26,7 @@ export const useControlTests = (task: TaskProps, units: readonly string[]) => {
     ...batch,
     factsOf: (id: string) => batch.purposeOf(id).testing,
     correct: (id: string, facts: Required<ControlTestFacts>): void => setCorrected({ ...corrected, [id]: facts }),
-    /** What a test is decided by, besides its die. */
+    /** The facts that decide a test in addition to its die. */
     momentOf,
     eventOf: (id: string, face: number) => controlEvent(state, id, face, batch.byOf(id), batch.purposeOf(id).testing),
     scoreOf: (id: string, face: number) => controlScore(unitOf(id), face),

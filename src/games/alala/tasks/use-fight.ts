@@ -10,7 +10,7 @@ import { useTaskRoll } from './dice/use-task-roll.ts';
 import { changeFight, fightDraft } from './fight-draft.ts';
 import type { TaskProps } from './task-props.ts';
 
-/** Dice of the table: the hits of each side's dice, the first side first, or each face. */
+/** Typed dice: the number of hits of each side's dice, first side first, or each face. */
 type TypedFight =
   | { readonly by: 'count'; readonly diceHits: readonly number[] }
   | { readonly by: 'faces'; readonly faces: readonly (readonly number[])[] };
@@ -31,7 +31,7 @@ export const useFight = (
         : typed.faces[i]?.length === countDice(pools),
     ),
   );
-  // Dice on the table were thrown for this and nothing else.
+  // Pending dice were thrown for this fight only.
   const plan: FightPlan = dice.rolled?.sides ?? draft;
   const combat = combatOf(state, plan);
   const { pools } = combat;

@@ -15,7 +15,7 @@ export const useInitiative = (task: TaskProps) => {
   const [isTied, setIsTied] = useState(false);
   const [isRolled, setRolled] = useState(false);
   const dice = useTaskRoll(task, { for: 'initiative' });
-  // Nothing is left to decide: dice thrown here count at once, and so do those on the table when the screen opens.
+  // No choice is left: dice thrown here count at once, and so do pending dice when the screen opens.
   const isAwaited = useRef(true);
   const found = { turn: state.turn.turn, side: state.turn.initiative };
   const rollBoth = (): void => {
@@ -27,7 +27,7 @@ export const useInitiative = (task: TaskProps) => {
     setTyped([]);
     setRolled(by === 'app');
     setIsTied(winner === 'rollAgain');
-    // What the app threw before stays in sight beside the dice that decide.
+    // The app's tied dice stay visible next to the dice that decide.
     if (winner === 'rollAgain' || by === 'typed') setTied(winner === 'rollAgain' ? faces : []);
     if (winner === 'rollAgain') {
       dice.discard();
@@ -72,7 +72,7 @@ export const useInitiative = (task: TaskProps) => {
       setTied([]);
       rollBoth();
     },
-    /** Records who has it without dice. */
+    /** Records the side with the initiative, without dice. */
     choose: (side: SideId): void => {
       setIsTied(false);
       setTied([]);

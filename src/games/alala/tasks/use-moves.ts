@@ -76,7 +76,7 @@ export const useMoves = (task: TaskProps, { units, what, body }: Movers) => {
       setChanged(plan);
       batch.reset();
     },
-    /** What is chosen for all of them. */
+    /** The choices for all movers. */
     choice,
     needsDice,
     /** The throws that may be chosen (M2); empty for a forced move. */
@@ -90,7 +90,7 @@ export const useMoves = (task: TaskProps, { units, what, body }: Movers) => {
     /** Sets the inches of a move that is measured on the table (M8, M9). */
     measure: (measured: number): void => choose({ ...choice, measured }),
     verdictOf: (id: string) => checkMove(state, planOf(id)),
-    /** How far a unit goes and what it costs, by its dice if there are any. */
+    /** The distance and the cost of a unit's move, with its dice if there are any. */
     outcomeOf: (id: string) => {
       const plan = planOf(id);
       const lowered = batch.loweredOf(id);

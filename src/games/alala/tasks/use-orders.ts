@@ -43,7 +43,7 @@ export const useOrders = (task: TaskProps) => {
     setOrders: (leader: string, orders: LeaderOrders): void => setDraft({ ...draft, [leader]: orders }),
     /** Points that the ticked orders of a leader take. */
     spendingOf: (leader: string): number => partsOf(leader).reduce((sum, { cost }) => sum + cost, 0),
-    /** What stands against the ticked orders of a leader, each reason once. */
+    /** The reasons against the ticked orders of a leader, each once. */
     againstOf: (leader: string) => [
       ...new Map(partsOf(leader).flatMap(({ overrides }) => overrides.map(each => [each.word, each]))).values(),
     ],

@@ -77,7 +77,7 @@ export const useShots = (task: TaskProps, shooters: readonly string[], target?: 
     },
     setFrontally: (frontally: boolean): void => correct({ frontally }),
     setInches: (measured: number | undefined): void => correct({ inches: { measured } }),
-    /** The unit shoots at nobody now. */
+    /** Leaves out the shot of a unit. */
     leaveOut: (id: string): void => {
       setLeftOut([...leftOut, id]);
       batch.reset();
@@ -95,7 +95,7 @@ export const useShots = (task: TaskProps, shooters: readonly string[], target?: 
   };
 };
 
-/** Inches as somebody measured them; undefined where nobody did. */
+/** Measured inches; undefined if they were not measured. */
 interface Inches {
   readonly measured: number | undefined;
 }

@@ -23,9 +23,9 @@ export const useSkirmish = (task: TaskProps, units: readonly string[]) => {
   return {
     /** How many steps they have made. */
     done,
-    /** What they do next: the likeliest, unless another is chosen. */
+    /** The next step: the most likely one, unless another is chosen. */
     step,
-    /** What they may do instead. */
+    /** The other possible steps. */
     others: options.filter(each => each !== step),
     /** Chooses another step. Ranks leave nothing to decide: they are put in order at once. */
     choose: (other: SkirmishStep): void => {

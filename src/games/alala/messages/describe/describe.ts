@@ -42,7 +42,7 @@ const partsTold = (before: BattleState, entry: Entry): string[] => {
   let state = before;
   return parts.flatMap(part => {
     const told = [
-      // One alone is told by the line itself.
+      // The line itself describes a single part.
       ...(parts.length > 1 ? [sentence(state, part)] : []),
       ...('changes' in part.data ? describeChanges(state, part.data.changes) : []),
     ];
@@ -212,7 +212,7 @@ const moveSentence = (before: BattleState, data: EventData<'move'>): string => {
   const t = gameMessages();
   const { unit, what, inches, thrown, by, lowered, through, quarry, caught, meets } = data;
   const name = (id: string): string => unitName(before, id);
-  // The quarry had not fled: nobody knew whether it got away (P5).
+  // The quarry had not fled yet, so it was not known whether it got away (P5).
   const isOpen =
     !caught && data.overrides.some(({ word }) => word === 'quarryFleesFirst' || word === 'quarryHasNotFled');
   // The words for these say how far they go.

@@ -15,7 +15,7 @@ export const shortDescriptions = createLazyModule(async () => {
   return texts;
 });
 
-/** How this game's entries read in short; the draw of a card asks where the card goes before it is taken back. */
+/** Short texts of this game's entries. Undo of a draw first asks where the card goes. */
 export const ENTRY_MESSAGES: EntryMessages<BattleState, SideId> = {
   game: alalaGame,
   short: (state, entry) => shortDescriptions.here.value?.describeShortly(state, entry) ?? '',

@@ -26,7 +26,10 @@ const isTwin = (state: BattleState, unit: BattleUnit): boolean => {
   return unitsOf(state, otherSide(unit.side)).some(other => hyphenatedName(other.name) === name);
 };
 
-/** A leader, or the second in command who has taken over; whose he is where the other side has one called so. */
+/**
+ * The name of a leader, or of the second in command who has taken over; with the army if the other side has the same
+ * name.
+ */
 export const leaderName = (state: BattleState, id: string): string => {
   const leader = findById(state.leaders, id);
   if (!leader) return id;
@@ -40,7 +43,7 @@ const calledLeader = ({ name, secondName, second }: Leader): string => {
   return secondName ? displayName(secondName) : words().second(displayName(name));
 };
 
-/** What players call a piece of terrain; without a name of its own it is called by its kind. */
+/** The name of a piece of terrain, or of its kind. */
 export const terrainName = ({ name, kind }: Terrain): string => name ?? words().plan.terrain[kind];
 
 /** What a card is played on: a leader, a phalanx or a unit. */

@@ -16,7 +16,7 @@ import { leaderName, sideName, unitName } from './names.ts';
 export const sideNames = (state: BattleState, side: readonly { readonly unit: string }[]): string =>
   words().list(side.map(({ unit }) => unitName(state, unit)));
 
-/** A card's name, which of one that another phone holds is none; its id where the deck of the battle has none such. */
+/** The name of a card; “a card” for a hidden card of another phone, and the id for a card that is not in the deck. */
 export const cardName = (state: BattleState, id: string): string => {
   const card = cardOf(state, id);
   return card ? nameOnCard(card) : isPlaceholder(id) ? words().log.aCard : id;

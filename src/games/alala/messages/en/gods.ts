@@ -87,7 +87,7 @@ export const godsMessages = {
       opened: (army: string) => `${army} have laid their pack open.`,
       closed: 'Once both sides have laid their packs open, every draw is checked.',
       honest: 'Both packs lie open. Every draw was checked, and every one is right.',
-      /** What is not right; `card` is empty where it does not lie open. */
+      /** Faults of a pack; `card` is empty if the card was not revealed. */
       fault: {
         draw: (army: string, draw: number, card: string) =>
           `${army}: draw ${draw}${card && ` (${card})`} is not from the pack they were committed to.`,

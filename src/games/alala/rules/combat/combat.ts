@@ -30,7 +30,7 @@ export interface Fighter extends Unit {
   readonly againstFortifications: boolean;
   /** Men who reach the enemy, for all units but hoplites (B1); all men by default. */
   readonly engaged?: number;
-  /** Dice that the table adds or takes away. */
+  /** Dice that players add or remove. */
   readonly byHand?: number;
 }
 
@@ -99,7 +99,7 @@ const MODIFIERS: readonly Modifier<Subject>[] = [
   },
 ];
 
-// After the cap: the table has the last word.
+// Applied after the cap, because players can override the app.
 const BY_HAND: readonly Modifier<Subject>[] = [{ clause: 'R-13', word: 'byHand', by: s => s.fighter.byHand ?? 0 }];
 
 /**

@@ -28,7 +28,7 @@ export const arrangeLine = <Unit extends Deployable>(
   const spared = others.filter(({ id }) => !led.has(id) && !units.some(({ behind }) => behind === id)).at(-1);
   if (!front || !spared) return units;
   const moved: Unit = { ...spared, rank: 'rear', behind: front.id };
-  // Whoever stands behind comes before his front.
+  // The moved unit is listed before the unit in front of it.
   return units.flatMap(unit => (unit === spared ? [] : unit === front ? [moved, unit] : [unit]));
 };
 

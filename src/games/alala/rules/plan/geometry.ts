@@ -1,6 +1,6 @@
 /*
- * Plane geometry of the battle plan. Lengths are tenths of an inch, angles degrees. x grows to the right and y away from
- * side a's edge, so that facing 0 looks from side a to side b, and 90 to the right of side a.
+ * Plane geometry of the battle plan. Lengths are tenths of an inch, angles degrees. x grows to the right, y away from
+ * side a's edge. Facing 0 looks from side a to side b, facing 90 to the right of side a.
  */
 
 export interface Point {

@@ -14,7 +14,7 @@ export const TERRAIN = {
   {
     /** Rough ground: a DP for hoplites, closed to cavalry (M5). */
     readonly slows: boolean;
-    /** Nobody enters it. */
+    /** True if no unit may enter it. */
     readonly impassable: boolean;
     /** True if a unit in it has the advantage of ground over units outside (B2). */
     readonly high: boolean;

@@ -11,8 +11,8 @@ import {
 } from './geometry.ts';
 
 /*
- * Where moves end. Each function takes a place and gives a place in integers; distances are tenths of an inch, and whether
- * the move is lawful is asked elsewhere (rules/movement).
+ * Final places of moves. Each function takes a place and returns a place in integers. Distances are tenths of an inch.
+ * Whether a move is lawful is checked in rules/movement.
  */
 
 /**

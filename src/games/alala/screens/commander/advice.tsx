@@ -98,7 +98,7 @@ const expectedEvent = (state: BattleState, action: Action): AnyEvent =>
     action.kind === 'charge' ? chooseAnswer(state, action.unit, action.target) : undefined,
   );
 
-/** What is proposed, before any dice. */
+/** The texts of a proposed action, before any dice. */
 const wordsOf = (state: BattleState, action: Action): readonly string[] => {
   const t = gameMessages();
   const name = (id: string): string => unitName(state, id);
@@ -132,7 +132,7 @@ const takeAdvice = (session: AlalaSession, state: BattleState, action: Action, o
   };
   const isTyped = diceSourceOf(session.battle.id) === 'ours';
   if (action.kind === 'charge') {
-    // Whom a player leads answers himself.
+    // A player’s unit answers for itself.
     const { unit, target } = action;
     const isAsked = legalChargeResponses(state, planCharge(state, unit, target)).length > 1;
     if (!isAsked || isCommanded(state, state.units[target]?.side ?? '')) record(chooseAnswer(state, unit, target));

@@ -32,7 +32,7 @@ interface OrderWordsProps {
   readonly worth: Weighed['worth'];
 }
 
-/** What is done, and why when it is opened. */
+/** The text of an order; its reasons appear when it is opened. */
 export const OrderWords = ({ lines, worth }: OrderWordsProps) => {
   const t = gameMessages().commander;
   return (

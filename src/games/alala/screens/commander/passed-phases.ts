@@ -8,7 +8,7 @@ import type { BattleState } from '../../battle/state.ts';
 interface Passed {
   readonly turn: number;
   readonly phase: string;
-  /** What could be done again then: the players go on although they have taken something back. */
+  /** The entry that redo would restore when the players continued after an undo. */
   readonly redo: EntryKey | null;
 }
 

@@ -109,7 +109,7 @@ export const useCommander = (session: AlalaSession, state: BattleState, isHurrie
     },
   });
 
-  // Nobody has anything to do, or the players are through and the app's side is too.
+  // Neither side has tasks, or the players have finished and so has the app's side.
   useEffect(() => {
     if (session.state.value !== state) return;
     // After an undo the players continue themselves, with the button to the next phase.

@@ -73,7 +73,7 @@ export const ConsoleHead = ({
           <Icon name="leader" />
         </button>
       )}
-      {/* The sheet of orders has a button of its own. */}
+      {/* The orders have their own button. */}
       {offer.kind !== 'orders' && (
         <button
           type="button"
@@ -115,7 +115,7 @@ const placeOf = (offer: TaskGroup): string => {
   return task && others.length === 0 ? routeOfTask(task.asked) : 'turn';
 };
 
-/** Whose it is stands beside it. */
+/** The name of the phalanx. The army is shown next to it. */
 const phalanxName = (state: BattleState, unit: BattleUnit | undefined): string | undefined => {
   const phalanx = unit && state.armies[unit.side].phalanxes.find(({ id }) => id === unit.phalanx);
   return phalanx && displayName(phalanx.name);

@@ -14,12 +14,12 @@ interface DicePageProps {
   readonly session: AlalaSession;
   readonly state: BattleState;
   readonly dice: { readonly isSaving: boolean; readonly rolled: unknown; readonly discard: () => void };
-  /** There is an outcome to apply. */
+  /** True if there is a result to apply. */
   readonly whole: boolean;
-  /** Whether the table's dice are typed; left out where their keys are there anyway. */
+  /** Whether players type their dice; absent if the keys are shown anyway. */
   readonly typing?: { readonly on: boolean; readonly onChange: (typing: boolean) => void };
   readonly roll: { readonly text: string; readonly disabled?: boolean; readonly onRoll: () => void };
-  /** Types the table's dice again. */
+  /** Types the dice again. */
   readonly onAgain?: (() => void) | undefined;
   readonly onApply: () => void;
   readonly children: ComponentChildren;

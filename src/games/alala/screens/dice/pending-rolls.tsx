@@ -16,7 +16,7 @@ import { ROLL_ADAPTER } from '../../tasks/dice/use-roll.ts';
 interface PendingRollsProps {
   readonly session: AlalaSession;
   readonly state: BattleState;
-  /** The console's offer: its dice are on the table. */
+  /** The group of the console that has pending dice. */
   readonly offers: readonly TaskGroup[];
 }
 

@@ -27,7 +27,7 @@ export interface FieldDrawingProps extends ShieldsProps {
   readonly drag: Drag | undefined;
   /** With a sheet open the field has half the room: names are left to the sheet. */
   readonly tight: boolean;
-  /** Shields have come to lie elsewhere on the screen. */
+  /** The positions of shields on the screen have changed. */
   readonly onDrawn: () => void;
   readonly drawFights: (clashes: readonly FightSpot[]) => ComponentChildren;
 }
@@ -47,7 +47,7 @@ interface ShieldProps extends ShieldsProps {
 export const Shield = ({ unit, ahead, style, where, children, ...props }: ShieldProps) => {
   const { state, picked, due, reachable, onPick } = props;
   const t = words();
-  // Of all that have something to do, those whose turn it is: the console is about them.
+  // Of the units with tasks, those that the console shows now.
   const own = (props.marks.get(unit.id) ?? []).filter(each => each !== 'due' || due.includes(unit.id));
   return (
     <button

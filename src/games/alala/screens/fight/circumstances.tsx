@@ -55,7 +55,7 @@ export const CircumstanceToggles = ({ fighter, worth, onChange }: Omit<Circumsta
   );
 };
 
-/** Men who reach, for those who fight man by man, and dice that the table adds or takes away (B1, R-13). */
+/** Men in reach, for units that fight man by man, and dice that players add or remove (B1, R-13). */
 export const DiceSteppers = ({ unit, fighter, onChange }: Omit<CircumstancesProps, 'worth'>) => {
   const t = gameMessages().fight;
   const engaged = Math.min(unit.men, fighter.engaged ?? unit.men);

@@ -19,7 +19,7 @@ export interface RerollCardProps {
   readonly state: BattleState;
   /** True for dice rolled by the app, not typed ones. */
   readonly byApp: boolean;
-  /** Takes them off the table. */
+  /** Discards the pending dice. */
   readonly onDrop: () => void;
   readonly onThrow: () => void;
 }

@@ -11,7 +11,7 @@ const EDGE = 30;
 /** The edges are marked every six inches, with a figure every foot. */
 const [MARK, FIGURE] = [60, 120];
 
-/** A table on paper: its plan to scale with a rule along two edges, and where each piece of terrain lies. */
+/** A table on paper: its plan to scale with a rule along two edges, and the position of each piece of terrain. */
 export const groundSheet = (ground: SavedGround) => {
   const t = paperWords();
   const { name, width, depth, terrain } = ground;
@@ -64,7 +64,7 @@ const marksTo = (length: number, mark: (at: number) => string): string =>
 const figuresTo = (length: number): readonly number[] =>
   Array.from({ length: Math.floor(length / FIGURE) + 1 }, (_, i) => i * FIGURE);
 
-/** The kind where the name does not say it, the size, and where the middle lies. */
+/** The kind if the name does not contain it, the size, and the position of the middle. */
 const whereItLies = (piece: Terrain): string => {
   const t = paperWords();
   const { kind, name, x, y, turn } = piece;

@@ -30,7 +30,7 @@ export const THEME_PALETTE: Palette = {
   soft: 'var(--color-soft)',
   line: 'var(--color-line)',
   ground: 'var(--color-bg)',
-  // The colour of whichever army the group is of.
+  // The colour of the army of a group.
   a: 'var(--side)',
   b: 'var(--side)',
 };

@@ -32,7 +32,7 @@ interface CommandProps {
   readonly leader: Leader;
 }
 
-/** A leader's order: the five actions with what they cost him now, and what stands against them. */
+/** A leader's order: the five actions with their cost, and the reasons against them. */
 export const Command = ({ session, state, leader }: CommandProps) => {
   const t = gameMessages();
   const [action, setAction] = useState<CommandAction>(() => firstOrder(state, leader));

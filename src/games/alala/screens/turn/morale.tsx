@@ -18,7 +18,7 @@ interface MoraleProps {
   readonly due: Extract<PendingQuestion, { kind: 'morale' }>;
 }
 
-/** Who was within 4": the app cannot measure the table, so the players tick. */
+/** Units within 4": the app cannot measure the table, so players tick them. */
 export const Morale = ({ session, state, due }: MoraleProps) => {
   const t = gameMessages();
   const { ticked, tick, apply } = useMorale({ session, state, onDone: closeOverlay }, due);

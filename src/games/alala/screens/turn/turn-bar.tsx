@@ -17,7 +17,7 @@ interface TurnBarProps {
   readonly watches: boolean;
 }
 
-/** Where the turn stands: its phase, how much of it is done, who has the initiative. A tap opens the list of the phase. */
+/** The phase, its progress, and the side with the initiative. A tap opens the list of the phase. */
 export const TurnBar = ({ state, tasks, watches }: TurnBarProps) => {
   const t = words().turn;
   const { turn, phase, initiative } = state.turn;

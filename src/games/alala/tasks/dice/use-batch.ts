@@ -118,7 +118,7 @@ export const useBatch = <Purpose extends BatchPurpose>(task: TaskProps, plan: Ba
     rest,
     /** Every unit has its dice. */
     isWhole,
-    /** Every unit has its dice, and they are at rest. */
+    /** True if every unit has its dice and they lie still. */
     isShown: isWhole && dice.landed,
     isStarted: rolled !== undefined || units.some(id => typedOf(id) !== undefined),
     /** The unit whose dice were opened to be typed again. */

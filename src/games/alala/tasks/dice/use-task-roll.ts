@@ -12,11 +12,11 @@ import { useRoll } from './use-roll.ts';
 
 export interface TaskRoll<For extends RollPurposeKind, Typed = never>
   extends DiceRollState<AlalaEvents, Extract<PendingRoll, { readonly for: For }>, Typed> {
-  /** The dice are at rest; on a page always. */
+  /** True if the dice lie still; always on a page. */
   readonly landed: boolean;
   /** Whether the dice are shown tumbling. */
   readonly fresh: boolean;
-  /** Thrown on this screen, and not found on the table. */
+  /** True if the dice were thrown on this screen, not found there. */
   readonly isOwn: boolean;
 }
 
@@ -26,11 +26,11 @@ export interface DiceTask {
   /** The app's dice are being applied without a tap. */
   readonly isApplying: boolean;
   readonly roll: () => void;
-  /** Records the result; false where there is none, or the state has changed since it was shown. */
+  /** Records the result. Returns false if there is none, or if the state has changed since it was shown. */
   readonly apply: () => boolean;
 }
 
-/** The dice of a task: those on the table for its group on the console, else those that are planned. */
+/** The dice of a task: pending dice of its group on the console, otherwise the planned ones. */
 export const useTaskRoll = <For extends RollPurposeKind, Typed = never>(
   { session, state, offer, onDone }: TaskProps,
   planned: RollPurpose & { readonly for: For },
@@ -64,12 +64,12 @@ export const useTaskRoll = <For extends RollPurposeKind, Typed = never>(
   };
 };
 
-/** Whether a card in somebody's hand may throw dice again (C5): then nothing is applied before the table says so. */
+/** True if a player has cards, which may allow a new throw (C5). Then dice are not applied automatically. */
 const mayReroll = ({ gods }: BattleState): boolean => SIDES.some(side => gods.hands[side].length > 0);
 
 /**
- * Applies dice of the console as soon as they are at rest, where they leave nothing to decide. Dice that were found on the
- * table wait for a tap. Returns whether they are being applied.
+ * Applies dice on the console when they lie still, if no choice is left. Dice that were already there wait for a tap.
+ * Returns true while dice are being applied.
  */
 export const useApplyAtRest = (
   { state, offer }: TaskProps,

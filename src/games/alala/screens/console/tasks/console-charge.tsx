@@ -10,7 +10,7 @@ import { useCharge } from '../../../tasks/use-charge.ts';
 import type { CardProps } from '../card-props.ts';
 import { type UnitResultText, UnitRow } from '../unit-row.tsx';
 
-/** Whom the plan sees in reach of a charge. */
+/** The targets that the plan shows in reach of a charge. */
 const aimAt = (targets: readonly (BattleUnit | undefined)[]): UnitResultText =>
   targets.length === 0
     ? { figure: '', text: gameMessages().console.noneInReach, tone: 'plain' }

@@ -93,7 +93,10 @@ export interface TokenSpot extends Point {
   readonly radius: number;
 }
 
-/** How far a shield may slide to the rear to make room, in tenths of an inch, in what steps, and how far in a fight. */
+/**
+ * How far a shield may slide to the rear to make room, in tenths of an inch: the steps, the maximum, and the distance
+ * in a fight.
+ */
 const SLIDE = { most: 38, step: 3, fighting: 16 } as const;
 /** Shields are apart whose middles are this share of their radii apart. */
 const APART = 0.78;

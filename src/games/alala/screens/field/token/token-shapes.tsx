@@ -16,7 +16,7 @@ export interface ShapeProps {
 }
 
 interface Break {
-  /** The crack, from beyond one edge of the box to beyond the other, and the part of it that lies on the body. */
+  /** The crack across the box, with ends beyond its edges, and the part of it on the body. */
   readonly cut: string;
   readonly edge: string;
   readonly shard: string;
@@ -171,7 +171,7 @@ const LightCavalry = () => (
 
 const RUNNER = 'M53 60 49 70 56 73 55 82M49 70 43 76 36 79M45 62 53 60 60 66';
 
-/** A horseman and the man on foot who runs beside him. */
+/** A horseman and the man on foot who runs next to him. */
 const Hamippoi = () => (
   <g>
     <g transform="translate(-3 0) scale(.9)">

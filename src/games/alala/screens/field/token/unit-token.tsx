@@ -6,7 +6,7 @@ import { Token, type TokenProps } from './token.tsx';
 interface UnitTokenProps {
   readonly state: BattleState;
   readonly unit: BattleUnit;
-  /** Only the field tells what is done or in hand. */
+  /** Only the field shows units that are done or in hand. */
   readonly mark?: SignMark | undefined;
 }
 

@@ -18,8 +18,8 @@ interface ScaleBarProps {
 }
 
 /**
- * The corner of the field for the scale, from the bottom left on, or else the middle of an edge: one without shields and
- * names, and without terrain where there is such a one; undefined without room.
+ * The corner of the field for the scale, beginning at the bottom left, or else the middle of an edge. It has no shields
+ * and names, and no terrain if possible. Undefined without room.
  */
 export const scaleCorner = (
   { terrain }: Pick<Ground, 'terrain'>,
