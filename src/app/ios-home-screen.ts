@@ -5,8 +5,8 @@ const standalone = (navigator as { readonly standalone?: boolean }).standalone;
 export const isIosTab = (): boolean => standalone === false && navigator.maxTouchPoints > 0;
 
 /**
- * Marks the root element when the app runs from the Home Screen of an iPhone or iPad, for the floors of the safe areas in
- * theme.css. The media query `display-mode: standalone` can be false there.
+ * Marks the root element when the app runs from the Home Screen of an iPhone or iPad. theme.css then uses minimum safe
+ * areas. The media query `display-mode: standalone` can be false there.
  */
 export const markHomeScreen = (): void => {
   if (standalone === true) document.documentElement.setAttribute('data-home-screen', '');

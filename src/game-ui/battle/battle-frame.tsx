@@ -19,7 +19,7 @@ interface BattleFrameProps {
   readonly place: string;
   /** The name of the screen for CSS; `place` by default. */
   readonly screen?: string;
-  /** True if the URL names no screen. The player is then told so. */
+  /** True if the URL names no screen. The screen then says so. */
   readonly lost: boolean;
   /** The field, board, table or map. */
   readonly field: ComponentChildren;

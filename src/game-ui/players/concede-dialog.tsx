@@ -5,7 +5,7 @@ interface ConcedeDialogProps {
   /** The name of the seat that gives up. */
   readonly name: string;
   readonly help: string;
-  /** The button after which nobody plays the seat. */
+  /** The button to concede: afterwards the seat has no player. */
   readonly nobodyLabel: string;
   readonly onConcede: (next: 'nobody' | 'program') => void;
   readonly onClose: () => void;

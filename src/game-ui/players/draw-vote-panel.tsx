@@ -33,7 +33,7 @@ interface DrawVotePanelProps {
   readonly isClosed: boolean;
 }
 
-/** A secret vote of the players on a draw: calls it, takes the votes in turn, and tells who has voted but not how. */
+/** A secret vote of the players on a draw: calls it, takes the votes in turn, and shows who has voted but not how. */
 export const DrawVotePanel = ({ session, vote, voters, help, call, isClosed }: DrawVotePanelProps) => {
   const t = playerChangeMessages();
   const choosers = voters.map(
@@ -90,7 +90,7 @@ interface VoterListProps {
   readonly voters: readonly Voter[];
 }
 
-/** Who has voted, and who has not. */
+/** The players who have voted, and those who have not. */
 const VoterList = ({ sealing, voters }: VoterListProps) => {
   const t = playerChangeMessages();
   const [voted, missing] = [true, false].map(hasVoted =>

@@ -78,7 +78,7 @@ const moveValue = (
 ): number => {
   const lead = pieceOf(findUnit(state.units, data.unit));
   const end = data.path.at(-1);
-  // Nobody is split off, and a crew moves only with its catapult (N7).
+  // The unit is not split, and a crew moves only with its catapult (N7).
   if (!lead || end === undefined || data.part !== undefined) return Number.NEGATIVE_INFINITY;
   const field = currentField(state);
   const gun = field.at(lead.square).find(({ kind, side }) => side === seat && isCatapult(kind));

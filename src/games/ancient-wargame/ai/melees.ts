@@ -112,7 +112,7 @@ export const deploymentValues = (
   return Object.fromEntries(values);
 };
 
-/** A deployment thrown for with the exact shares of the mix that nobody can exploit. */
+/** A random deployment, with the exact shares of the mix that no opponent can exploit. */
 export const rollDeployment = (state: BattleState, contact: Square, side: SideId, below: RandomInt): Deployment => {
   const { rows, columns } = solutionAt(state, contact);
   const mix = side === state.turn.attacker ? rows : columns;

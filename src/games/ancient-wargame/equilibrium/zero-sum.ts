@@ -28,9 +28,10 @@ export const compareFractions = (a: Fraction, b: Fraction): number => Number(a.o
 export const toNumber = ({ of, over }: Fraction): number => Number(of) / Number(over);
 
 /**
- * Solves a zero-sum game of whole payoffs to the rows exactly: the simplex method in whole numbers, by Bland's rule, which
- * never goes in circles. With all payoffs above 0, the columns' shares y maximise their sum under Ay ≤ 1; the game is worth
- * 1 / that sum, and the rows' shares are the prices of the rows. Throws a RangeError for a game without rows or columns.
+ * Solves a zero-sum game with integer payoffs to the rows exactly. Uses the simplex method in integers with Bland's
+ * rule, which never cycles. With all payoffs above 0, the columns' shares y maximise their sum under Ay ≤ 1. The value
+ * of the game is 1 / that sum, and the rows' shares are the dual prices. Throws a RangeError for a game without rows or
+ * columns.
  */
 export const solveZeroSum = (payoffs: readonly (readonly number[])[]): Equilibrium => {
   const width = payoffs[0]?.length ?? 0;

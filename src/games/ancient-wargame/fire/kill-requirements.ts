@@ -13,7 +13,7 @@ const single = (...faces: number[]): KillRequirement => ({ alike: 1, faces });
 const double = (...faces: number[]): KillRequirement => ({ alike: 2, faces });
 const triple = (...faces: number[]): KillRequirement => ({ alike: 3, faces });
 
-/** The table of F7; null is impossible. */
+/** The table of F7; null means impossible. */
 export const KILL_REQUIREMENTS: Readonly<
   Record<HitClass, readonly [KillRequirement | null, KillRequirement | null, KillRequirement | null]>
 > = {
@@ -28,8 +28,8 @@ export const KILL_REQUIREMENTS: Readonly<
 export const rangeBandOf = (halves: number): RangeBand => (halves <= 2 ? 0 : halves <= 4 ? 1 : 2);
 
 /**
- * The requirement to kill a stand at a range in half squares (F7, Y2); null if it cannot be killed, such as out of range or a
- * catapult.
+ * The requirement to kill a stand at a range in half squares (F7, Y2). Null if it cannot be killed, e.g. a catapult, or
+ * out of range.
  */
 export const killRequirementAt = (hitAs: HitClass | null, halves: number): KillRequirement | null =>
   hitAs === null ? null : KILL_REQUIREMENTS[hitAs][rangeBandOf(halves)];

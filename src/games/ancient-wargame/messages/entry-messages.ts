@@ -9,7 +9,7 @@ import { SIDES, type SideId } from '../troops/side.ts';
 import { fieldMessages } from './index.ts';
 import { sideName } from './names.ts';
 
-/** An entry of this game's as what it is. */
+/** An entry as an event of this game. */
 export const eventOfEntry = ({ type, data }: Entry): AnyEvent => ({ type, data }) as AnyEvent;
 
 /** A label of an entry for the undo button: one word, and the side. */

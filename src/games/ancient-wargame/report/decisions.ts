@@ -34,7 +34,7 @@ const MIN_POINTS = 0.5;
 
 type Found = Omit<Decision, 'chosen' | 'best'> & { readonly points: number };
 
-/** A charge of a unit, and what it promises. */
+/** A charge of a unit, and its expected value. */
 interface Charge {
   readonly entry: Entry;
   readonly before: BattleState;
@@ -161,7 +161,7 @@ const weighCharge = ({ entry, before, data, value }: Charge, end: BattleState): 
   };
 };
 
-/** The best charge that nobody made before the moves ended. */
+/** The best charge that was possible but not made before the moves ended. */
 const missedCharge = (before: BattleState, entry: Entry): Found | undefined => {
   const side = before.turn.attacker;
   const best = piecesOf(before.units)

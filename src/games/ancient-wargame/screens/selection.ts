@@ -17,7 +17,7 @@ export interface Selection {
   /** Units that stay behind on its square. */
   readonly stayBehind?: readonly string[];
   readonly facing?: Direction;
-  /** Persons call no more targets: the app's side may throw. */
+  /** True if persons call no more targets, so the app's side may throw. */
   readonly isCallingDone?: true;
 }
 

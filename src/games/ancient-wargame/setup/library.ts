@@ -38,7 +38,7 @@ export const nominalPoints = (id: LibraryArmyId): number => LIBRARY_ARMIES[id].n
 
 export const HOUSE_SCENARIO_IDS = Object.keys(HOUSE_SCENARIOS) as readonly HouseScenarioId[];
 
-/** A board of the house as one to keep. */
+/** A copy of a house board to save. */
 export const libraryScenario = (id: HouseScenarioId, name: string): StoredScenario => {
   const { board, zones } = HOUSE_SCENARIOS[id];
   return { id, version: 1, name, board, zones };

@@ -8,7 +8,7 @@ import { troopOf } from '../troops/roster.ts';
 import { type PerSide, perSide, type SideId } from '../troops/side.ts';
 import { HOUSE_SCENARIOS, parseBoardDrawing, type Scenario } from './house-scenarios.ts';
 
-/** Battles of the house that are ready to play: a small one, already placed, and two whole armies on each of its boards. */
+/** Ready-made house battles: a small one, already deployed, and two whole armies on each house board. */
 export const READY_BATTLE_IDS = ['skirmish', 'plain', 'bridges', 'village'] as const;
 export type ReadyBattleId = (typeof READY_BATTLE_IDS)[number];
 

@@ -172,7 +172,7 @@ export const TROOPS = {
 export type Kind = keyof typeof TROOPS;
 export const KINDS = Object.keys(TROOPS) as readonly Kind[];
 
-/** The row of a kind; special troops without a trait of their own follow the normal rules (Y1). */
+/** The row of a kind. Special troops without a special trait follow the normal rules (Y1). */
 export const troopOf = (kind: Kind): Troop => TROOPS[kind];
 
 /** True for the troops of the five armies (Y0). */

@@ -23,7 +23,7 @@ interface Capture {
   readonly score: number;
 }
 
-/** A target with what it takes to take it. */
+/** A target and the regiments needed to capture it. */
 interface Task {
   readonly target: Target;
   readonly regiments: number;

@@ -5,7 +5,7 @@ import type { Code } from '../rules/force.ts';
 export interface Character {
   /** Months that its offers are good for. */
   readonly months: number;
-  /** True if it offers alliances of its own accord. */
+  /** True if it proposes alliances. */
   readonly proposes: boolean;
   /** True if it renews an alliance that ends. */
   readonly renews: boolean;

@@ -1,8 +1,8 @@
 import type { Code } from '../rules/force.ts';
 
 /**
- * How strong a computer player is. A recruit takes the nearest capitals; a veteran also ferries regiments and reckons
- * attacks; a strategos also gathers armies and sends ships for regiments and money.
+ * Levels of computer players. A recruit captures the nearest capitals. A veteran also carries regiments by ship and
+ * computes the odds of attacks. A strategos also gathers armies and sends ships for regiments and money.
  */
 export const AI_LEVELS = ['recruit', 'veteran', 'strategos'] as const;
 export type AiLevel = (typeof AI_LEVELS)[number];

@@ -82,7 +82,7 @@ export const recordOf = (
         const version = versions.get(data.turn) ?? 1;
         const leaveOut = how === 'short' && data.rules === RULES_VERSION && made.ended === null;
         const run = { type: 'run' as const, data: { ...data, version, ...(leaveOut ? {} : { result: made }) } };
-        // Of the votes only their outcome is told.
+        // Only the result of a vote is recorded.
         return made.ended?.by === 'draw' ? [{ type: 'draw', data: { turn: data.turn } }, run] : [run];
       }
       return event.type === 'concede' || event.type === 'correct' || event.type === 'opened' || event.type === 'fought'
@@ -144,7 +144,7 @@ export const openRecord = (
     : { ok: true, value: { start, turns: recorded, last: state } };
 };
 
-/** Stands for a secret that a replay does not tell. */
+/** Replaces a secret in a replay. */
 const NO_SECRET = 'A'.repeat(43);
 
 /** A game without the secrets of its Empires, by which letters are sealed, and without votes (L3 L6). */

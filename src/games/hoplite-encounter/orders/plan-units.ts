@@ -33,7 +33,7 @@ export const plannedUnitsOf = ({ kept, raised }: Pick<UnitPlan, 'kept' | 'raised
   M: kept.M + raised.M,
 });
 
-/** How a force at rest carries at its start (E2 E3). */
+/** The carrying rules for a force at rest in its start hex (E2 E3). */
 export const carryingAtRest = ({ chart }: Pick<World, 'chart'>, hex: Hex): Carrying =>
   isSea(chart, hex) ? 'atSea' : isPort(chart, hex) ? 'inPort' : 'ashore';
 

@@ -79,7 +79,7 @@ const RUN = mainButton(() => gameMessages().table.run);
 const HAND = [mainButton(() => gameMessages().seat.hand), mainButton(() => gameMessages().seat.handAgain)];
 const CLOSE: LessonTarget = { css: '.encounter-panel .panel-head .btn' };
 
-/** A force on the list, and then what its panel has. */
+/** A force in the list, and then its panel. */
 const force = (name: string): LessonTarget => ({ css: '.force-chip', name: () => name });
 const standing = (name: string): LessonTarget => ({ css: '.force-chip:not(.force-moves)', name: () => name });
 const DRAW: LessonTarget = { css: '.encounter-panel [aria-pressed="false"]', name: () => gameMessages().orders.draw };

@@ -56,7 +56,7 @@ export const planMovement = (state: WarState, player: Player, style: MovementSty
 const createSearch = (state: WarState, searcher: Player, random: RandomInt) => {
   const ground = seasonStartOf(state);
   const evaluator = createPositionEvaluator(state);
-  // Who is too far to matter holds.
+  // Distant components hold.
   const near = spacesNear(state, searcher, NEAR);
   const positions = Object.entries(state.position);
   addPosition(evaluator, Object.fromEntries(positions.filter(([space]) => !near.has(space))));

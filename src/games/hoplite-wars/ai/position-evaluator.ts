@@ -10,7 +10,7 @@ import { COASTS, HALVES, PRIZES, playerIndex, REACH, type Reach, SPACE_IDS, spac
 const INFLUENCE = [1.6, 0.5, 0.2, 0.08, 0.03] as const;
 /** The influence of an army on coasts of a sea over which its player's fleet can carry it (C1). */
 const CARRIED = 0.4;
-/** The influence of an owner on an empty centre, and of nobody on a neutral one. */
+/** The influence of the owner on an empty centre, and the influence that remains with no player on a neutral one. */
 const OWNER = 0.8;
 const NOBODY = 0.25;
 /** The share of halves held now in the value of a position; the rest is expected. */
@@ -23,7 +23,10 @@ const SEATS = PLAYERS.length;
 const CITY = 2;
 const DELPHI_INDEX = spaceIndex(DELPHI);
 
-/** The influence of one component on the prizes in its reach: their rows in the table of influence, its share in each. */
+/**
+ * The influence of one component on the centres in its reach: their rows in the table of influence, and its share in
+ * each.
+ */
 interface Spread {
   readonly rows: Int16Array;
   readonly shares: Float64Array;
@@ -186,7 +189,7 @@ export const addPosition = (evaluator: PositionEvaluator, position: Position): v
  */
 export type Attitudes = readonly number[];
 
-/** The worth of values to a player who has attitudes. */
+/** The worth of values to a player with his attitudes. */
 export const worthToPlayer = (values: Float64Array, player: Player, attitudes: Attitudes): number => {
   const own = playerIndex(player);
   let worth = values[own] as number;

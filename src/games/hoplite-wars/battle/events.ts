@@ -78,7 +78,7 @@ export const EVENTS = {
     clash,
     battle: v.exactOptional(v.object({ id: rowIdSchema, engagement: engagementSchema })),
   }),
-  /** A seat states the result of its clash, which was fought in a battle or on the table. */
+  /** The statement of a seat about its clash, which was fought in a battle or on the table. */
   fought: v.object({
     about,
     clash,

@@ -17,7 +17,7 @@ import { checkOrders } from '../season/check-orders.ts';
 
 /* Composes orders of a movement or a retreat by taps: components, verb, target. Only legal ones are offered. */
 
-/** What components can be told to do on the map. */
+/** The possible orders for components on the map. */
 export const VERBS = ['move', 'support', 'merge', 'convoy', 'supportMerge', 'hold', 'sack', 'giveUp'] as const;
 export type Verb = (typeof VERBS)[number];
 

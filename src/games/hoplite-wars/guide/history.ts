@@ -12,7 +12,7 @@ import type { Player } from '../board/powers.ts';
 export interface PastStep {
   readonly place: number;
   readonly about: string;
-  /** The shuffle of the colonies has no result of its own. */
+  /** Absent for the shuffle of the colonies. */
   readonly result?: StepOutcome;
   /** The player who gets each colony, in the order of the board (K5). */
   readonly deal?: readonly Player[];

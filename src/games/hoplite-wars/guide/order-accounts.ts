@@ -35,7 +35,7 @@ export interface OrderAccount {
 /** All players, people before computers. A person who plays alone comes first. */
 export const sortHumansFirst = (seats: Seats): readonly Player[] => [...personsOf(seats), ...computerPlayersOf(seats)];
 
-/** An act as an order. A group of a merge becomes a merge of its own. */
+/** An action as an order. A group of a merge becomes a separate merge. */
 export const orderOfAct = ({ player, from, parts, doing }: GroupAction): Order => {
   const who = { from, parts: selectorsFor(parts) };
   switch (doing.kind) {

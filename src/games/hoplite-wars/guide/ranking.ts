@@ -78,7 +78,7 @@ export const rankPlayers = (
     .sort((a, b) => a.rank - b.rank || b.halves - a.halves || b.units - a.units);
 };
 
-/** Whom a player did something to, the most often first. */
+/** The players on whom a player acted, the most frequent first. */
 const countDeeds = (deeds: readonly Deed[], player: Player, kind: Deed['kind']): readonly DeedCount[] =>
   PLAYERS.map(to => ({
     to,

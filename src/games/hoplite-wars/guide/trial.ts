@@ -64,8 +64,8 @@ export const ownDraftOf = (editor: OrderEditor): SeatDraft =>
   draftsInTrial(editor)[editor.trial?.holder ?? editor.seat] ?? { draft: [] };
 
 /**
- * The view by which a computer guesses a seat's orders, with another seed than the campaign’s: the guess must not show what its
- * computers will order.
+ * The view from which a computer guesses a seat's orders. Its seed differs from the campaign’s, so the guess does not
+ * reveal the real orders.
  */
 export const guessViewOf = (state: WarState, seat: Player, seed: number): View => {
   const { replaced: _, ...open } = trialStateOf(state, {});

@@ -127,7 +127,7 @@ export const battleWords = () => WORDS[language.value];
 /** The names of spaces, such as those of a meeting head to head. */
 export const spacesText = (spaces: readonly SpaceId[]): string => formatList(spaces.map(spaceName));
 
-/** The most supports of a side that an engagement states as its advantage. More are a force of their own. */
+/** The most supports that an engagement lists for a side. The others are a separate force. */
 const MAX_ADVANTAGE = 3;
 
 const SUPPORTS = 'supports';

@@ -86,7 +86,7 @@ export const seasonReport = (
   };
 };
 
-/** Whom each player gave a support that counted; not his own. */
+/** Players to whom each player gave a support that counted, except himself. */
 const supportTexts = (before: WarState, { about, result }: PastStep): readonly string[] => {
   const supports = (result ? deedsOf(result, yearOf(about)) : []).filter(({ kind }) => kind === 'supported');
   return PLAYERS.flatMap(player => {
@@ -96,7 +96,7 @@ const supportTexts = (before: WarState, { about, result }: PastStep): readonly s
   });
 };
 
-/** Who missed the step, and what was done instead (W6). */
+/** Players who missed the step, and their replacements (W6). */
 const standInTexts = (before: WarState): readonly string[] =>
   playersToOrder(before).flatMap(player => {
     const by = before.standIns?.[player] ?? (before.absent.includes(player) ? 'rules' : undefined);

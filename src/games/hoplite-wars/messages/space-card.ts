@@ -145,7 +145,7 @@ const wayLines = ({ id, army, fleet }: Space): readonly CardLine[] => {
   ];
 };
 
-/** The card of a space: what it is, its units, the possible actions, and its neighbours. */
+/** The card of a space: its kind, its units, possible actions, and neighbours. */
 export const spaceCard = (state: WarState, id: SpaceId): readonly CardSection[] => {
   const t = cardWords();
   const space = spaceOf(BOARD, id);

@@ -66,7 +66,7 @@ const groupsOf = ({ acts, forces, movers }: MovementModel, { evaluator }: Settle
       : [];
   });
 
-/** Two stacks that go at each other, if nobody else is in either space (B7). Listed for the first space only. */
+/** Two stacks that move head to head, if no other group is in either space (B7). Listed for the first space only. */
 const headToHeadAt = (field: MovementModel, settled: SettledFacts, spot: ContestedSpace): Clash | undefined => {
   const { movers, spaces } = field;
   const [leaver, other] = spot.leaving;
@@ -107,7 +107,7 @@ const contestFor = (field: MovementModel, settled: SettledFacts, spot: Contested
     const isInOrder = PLAYERS.indexOf(sides[0].player) < PLAYERS.indexOf(sides[1].player);
     return { spaces, sides: isInOrder ? sides : [sides[1], sides[0]] };
   }
-  // Who was ordered away and could not leave defends by strength alone.
+  // A component that was ordered away and could not leave defends by strength alone.
   if (leaving.some(i => facts[i] !== 1)) return undefined;
   const merge = coming.find(i => forces[i]?.merge && forces[i]?.player === holder);
   const [attacker, more] = coming.filter(i => i !== merge);

@@ -92,7 +92,7 @@ const alternatives = ({ seat, state }: View, first: AnyEvent): readonly AnyEvent
   }
 };
 
-/** Cards that greedy plays as soon as they fit, and nobody thinks about. */
+/** Cards that greedy plays as soon as possible, without a search. */
 const IMMEDIATE: readonly AnyEvent['type'][] = ['challenge', 'caltrop', 'cohesion'];
 
 /**
@@ -109,7 +109,7 @@ export const candidateMoves = (view: View): readonly AnyEvent[] => {
   const all = [first, ...others, ...stops];
   const texts = all.map(event => JSON.stringify(event));
   const different = all.filter((_, i) => texts.indexOf(texts[i] as string) === i);
-  // To go on is always among the choices of the shock.
+  // Continuing is always one of the choices in the shock phase.
   return state.stage === 'shock' ? different.filter(event => !isHopeless(state, event)) : different;
 };
 

@@ -104,6 +104,6 @@ const endWorth = ({ ended }: BattleState, side: SideId): number | undefined =>
 
 const logistic = (logit: number): number => 1 / (1 + Math.exp(-logit));
 
-/** How good a battle is for a side by the weights (AI6), 0–1: ½ where nobody is ahead; a battle that is over 1, ½ or 0. */
+/** The chance of a side to win by the weights (AI6), 0–1: ½ if the battle is even; 1, ½ or 0 after its end. */
 export const evaluate = (state: BattleState, side: SideId): number =>
   endWorth(state, side) ?? logistic(logitOf(termsOf(state, side)) - logitOf(termsOf(state, otherSide(side))));

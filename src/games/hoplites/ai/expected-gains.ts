@@ -69,7 +69,7 @@ const emptyCache = (): GainCache => ({
 });
 
 const cacheByRoster = new WeakMap<object, GainCache>();
-/** The battle asked about last: a worker gets every view as a copy, and would else begin anew with each. */
+/** A cache for the latest battle. A worker gets every view as a copy, so the cache is keyed by the set-up. */
 let latestCache: { readonly setup: string; readonly known: GainCache } | undefined;
 
 const gainCacheOf = (roster: DeepReadonly<Roster>): GainCache => {

@@ -34,7 +34,7 @@ const play = (state: BattleState, seat: SideId): AnyEvent => {
   }
   // Under dynamic play it is one play and one draw.
   if (state.plays > 0) return nextOf(state, seat);
-  // Only what is above 0 is worth a play.
+  // Only plays with a value above 0 are made.
   const top = { card: -1, column: -1, value: 0 };
   forEachPlay(state, seat, (card, column, value) => {
     if (value <= top.value) return;

@@ -17,7 +17,7 @@ export interface RatedMove {
 export const bestRated = (rated: readonly RatedMove[]): RatedMove | undefined =>
   rated.reduce<RatedMove | undefined>((top, each) => (top && top.value >= each.value ? top : each), undefined);
 
-/** What an own unit beside it adds to a play (AI7). */
+/** The value that an own neighbour adds to a play (AI7). */
 const neighbourValue = (state: BattleState, beside: Piece | undefined): number =>
   beside ? 0.07 * Math.min(10, aiWorthOf(state, beside.card)) : 0;
 

@@ -86,7 +86,7 @@ interface Comer {
   readonly way: Approach;
 }
 
-/** Faces out of 10 on which a unit passes a check by itself (L4, C2, X2). */
+/** Faces out of 10 on which a unit passes its check (L4, C2, X2). */
 const ownCheck = (state: BattleState, { card }: Piece): number =>
   passingFaces(card.tq, ferocityModifier({ card, ferocious: isFerocious(state, card) }));
 
@@ -153,7 +153,7 @@ const oddsWithout = (
 /** A second-line attack before it is made (C2): the faces out of 10 that pass its check, and its effect. */
 export interface RaidPreview {
   readonly passes: number;
-  /** Routed units of which a random one is eliminated. If there is none, the attacker scores points. */
+  /** Routed units, one of which is eliminated at random. Without such units the attacker scores points. */
   readonly prey: readonly number[];
   /** The enemy's route points now and after the attack; undefined for a side that cannot be routed (TH2). */
   readonly points: { readonly from: number; readonly to: number; readonly level: number } | undefined;

@@ -18,7 +18,7 @@ export const RULES = {
   pursuit: false,
   /** Engaged units do not fire (V9). */
   engagedHoldFire: false,
-  /** A second-line attack on nobody is worth 4 (C2). */
+  /** A second-line attack without prey scores 4 (C2). */
   dearSecondLine: false,
   /** Every LI may go back (M4). */
   lightMobility: false,

@@ -4,7 +4,7 @@ import { type EntryKey, entryKeyOf } from '../../../../core/log.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 
-/** A phase that the players are through with. */
+/** A phase that the players have finished. */
 interface Passed {
   readonly turn: number;
   readonly phase: string;

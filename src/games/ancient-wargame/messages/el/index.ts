@@ -84,7 +84,7 @@ export const el: FieldMessages = {
     hill: 'Λόφος',
     water: 'Νερό',
   },
-  /** What undo takes back, in a word. */
+  /** The label of undo, in a word. */
   short: {
     place: 'τοποθέ\u00adτηση',
     step: 'επό\u00adμενο βήμα',

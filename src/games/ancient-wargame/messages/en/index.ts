@@ -60,7 +60,7 @@ export const en = {
     hill: 'Hill',
     water: 'Water',
   },
-  /** What undo takes back, in a word. */
+  /** The label of undo, in a word. */
   short: {
     place: 'placing',
     step: 'next step',

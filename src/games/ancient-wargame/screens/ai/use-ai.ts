@@ -10,7 +10,7 @@ import { stepsToNextChoice } from '../../battle/turn-steps.ts';
 import { levelOf, sideOfStep, sidesToCall } from '../../guide/seats.ts';
 import { otherSide, SIDES, type SideId } from '../../troops/side.ts';
 
-/** Sides that may do something of their own accord now, the attacker first. */
+/** Sides that may act by themselves now, the attacker first. */
 const sidesThatMayAct = (state: BattleState): readonly SideId[] => {
   const { phase, attacker, melees } = state.turn;
   const defender = otherSide(attacker);

@@ -16,7 +16,7 @@ export const squareCentre = (size: Size, square: Square): BoardPoint => ({
   y: (rowOf(size, square) + 0.5) * SQUARE_SIZE,
 });
 
-/** Turns what is drawn facing north to a facing. */
+/** The transform that turns a drawing from facing north to this facing. */
 export const facingTransform = (facing: number): string => `rotate(${facing * 45})`;
 
 /** The smallest part of a board that is shown, in squares; it gives the shape of every part. */

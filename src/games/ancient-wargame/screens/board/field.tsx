@@ -77,7 +77,7 @@ export const Field = ({ state, overlay, onPick }: FieldProps) => {
   );
 };
 
-/** What is on a square, in words. */
+/** The text about a piece on a square. */
 const pieceSaid = (state: BattleState, piece: Piece): string => {
   const t = fieldMessages().board;
   const kind = fieldMessages().kinds[piece.kind];

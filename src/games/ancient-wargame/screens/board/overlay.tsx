@@ -14,7 +14,7 @@ export interface Arrow {
   readonly as: 'aim' | 'support' | 'way' | 'retreat';
 }
 
-/** What is highlighted on the board now. */
+/** The highlights on the board. */
 export interface BoardOverlay {
   readonly highlights: readonly Highlight[];
   readonly arrows: readonly Arrow[];

@@ -2,7 +2,7 @@ import type { Kind } from '../../troops/roster.ts';
 
 /* Figures as on old vases, drawn facing right in a box from −32 to 32: black bodies, and lines scratched into them. */
 
-/** A piece of a figure: a body, a line of its own, or one that is scratched into a body. `at` moves it. */
+/** A part of a figure: a body, a separate line, or a line cut into a body. `at` moves it. */
 export interface FigurePart {
   readonly as: 'body' | 'line' | 'cut';
   readonly d: string;

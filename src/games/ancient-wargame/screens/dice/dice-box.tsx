@@ -75,17 +75,17 @@ interface DiceBoxProps {
   readonly labels: readonly string[];
   /** What each face does, shown before the roll; a line for each pool. */
   readonly meanings?: readonly string[];
-  /** How many typed dice each pool needs, by what is typed so far; all that the app throws where it is left out. */
+  /** The number of dice that each pool needs, given the typed ones; by default as many as the app would throw. */
   readonly needed?: (typed: Faces) => readonly number[];
   /** The pools are coins: 1 is heads, 2 is tails. */
   readonly coins?: boolean;
-  /** Leaves without throwing: not once the dice lie there, for they count. */
+  /** Leaves without throwing. Not possible after the throw, because dice count. */
   readonly onLeave?: () => void;
   /** What follows from faces once they are all there, with the way to apply them. */
   readonly children: (faces: Faces, apply: DiceRollState<AncientEvents, DiceRoll, Faces>['apply']) => ComponentChildren;
 }
 
-/** Dice for something that is due: the app throws them, or those of the table are typed. */
+/** Dice for a due task: the app throws them, or players type theirs. */
 export const DiceBox = (props: DiceBoxProps) => {
   const { session, state, purpose, labels, meanings = [], needed, coins = false, onLeave, children } = props;
   const t = gameMessages().dice;

@@ -7,7 +7,7 @@ import { clauseTable, kindsInBattle } from '../../messages/troop-figures.ts';
 import { BOOK } from '../../rules/clauses.ts';
 import { TroopFigures } from '../troops/unit-card.tsx';
 
-/** The table that a clause speaks of: the troops of X0 and Y0, what they are hit as, what kills, which deployment is superior. */
+/** The table of a clause: troops in X0 and Y0, hit classes, kill requirements, superior deployments. */
 const Tables = ({ clause }: { readonly clause: string }) => {
   const table = clauseTable(clause);
   return (

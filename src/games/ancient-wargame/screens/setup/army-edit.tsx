@@ -26,7 +26,7 @@ const limitKept = (): number => {
   return typeof kept === 'number' && kept > 0 && kept <= MOST_LIMIT ? Math.floor(kept) : USUAL_LIMIT;
 };
 
-/** What is wrong with an army, in a sentence. */
+/** The problem of an army as a sentence. */
 export const armyProblemText = ({ code, kind, figures = {} }: ArmyRuleProblem): string => {
   const t = gameMessages().wrongs;
   const named = kind ? gameMessages().kinds[kind] : '';
@@ -49,7 +49,7 @@ interface ArmyEditProps {
   readonly change: EditedItem<Army>['change'];
 }
 
-/** The units of an army under a limit of points, and what is wrong with it. */
+/** The units of an army under a limit of points, and its problem. */
 export const ArmyEdit = ({ army, change }: ArmyEditProps) => {
   const t = pageMessages().armies;
   const [limit, setLimit] = useState(limitKept);

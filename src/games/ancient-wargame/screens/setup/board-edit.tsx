@@ -23,7 +23,7 @@ interface BoardEditProps {
   readonly change: EditedItem<StoredScenario>['change'];
 }
 
-/** A board to paint: ground, roads, where each side is placed, and what was agreed of big terrain. */
+/** The board editor: ground, roads, deployment zones, and rules for large terrain. */
 export const BoardEdit = ({ scenario, change }: BoardEditProps) => {
   const t = pageMessages().boards;
   const [brush, setBrush] = useState<Brush>('woods');

@@ -10,7 +10,7 @@ interface PlayerChoiceProps {
   readonly onChange: (choices: NewBattleChoices) => void;
 }
 
-/** Board or real table, and the players. Chosen once for whichever battle of the page is started. */
+/** Board or real table, and the players. Applies to any battle that is started from the page. */
 export const PlayerChoice = ({ choices, onChange }: PlayerChoiceProps) => {
   const t = pageMessages();
   const { where, players } = choices;

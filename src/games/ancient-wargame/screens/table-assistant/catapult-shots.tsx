@@ -12,7 +12,7 @@ import { UnitRows } from '../turn/unit-rows.tsx';
 import type { TableProps, TableStep } from './table-step.ts';
 import { TableUnit } from './table-unit.tsx';
 
-/** Catapults that have not shot, as the step began: who was destroyed since still shoots (F1). */
+/** Catapults that have not shot, as at the beginning of the step: destroyed ones still shoot (F1). */
 const waiting = ({ turn: { opening, shot } }: BattleState): readonly BattleUnit[] =>
   Object.values(opening).filter(
     ({ id, kind, side, standing }) => isCatapult(kind) && side !== null && standing === 'board' && !shot.includes(id),

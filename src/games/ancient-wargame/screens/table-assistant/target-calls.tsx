@@ -61,7 +61,7 @@ export const TARGET_CALLS: TableStep = {
     if (shooter && isOwn(shooter.side)) return <CallTarget key={shooter.id} {...props} shooter={shooter} />;
     const isMine = (id: string): boolean => isOwn(findUnit(state.turn.opening, id)?.side ?? null);
     const called = open(state).filter(call => isMine(call.shooter));
-    // The first throw ends the calling of targets: on phones of their own each side has called all before.
+    // The first throw ends the calls. On separate phones each side has called all its targets before.
     const mayThrowFor = (id: string): boolean => {
       const side = findUnit(state.turn.opening, id)?.side ?? null;
       return side === null || SIDES.every(isOwn) || mayRollVolley(state, side);

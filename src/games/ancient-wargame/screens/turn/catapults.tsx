@@ -21,7 +21,7 @@ import { UnitFigures } from '../troops/unit-figures.tsx';
 import { overriddenReasons, RuleWarnings } from './rule-warnings.tsx';
 import { OtherSides, UnitRows } from './unit-rows.tsx';
 
-/** A catapult as the step began: who was destroyed since still shoots (F1). */
+/** A catapult as at the beginning of the step: a destroyed one still shoots (F1). */
 const catapultOf = (state: BattleState, id: string | undefined) =>
   id === undefined ? undefined : pieceOf(findUnit(state.turn.opening, id));
 
@@ -98,7 +98,7 @@ const Shot = ({ session, state, onSelect, catapult, target }: ShotProps) => {
     .toSorted((a, b) => pointsOf(b.kind, 1) - pointsOf(a.kind, 1))[0];
   const [touched, setTouched] = useState(false);
   const [picked, setHit] = useState<string | null | undefined>(undefined);
-  // Who was picked may have fallen since.
+  // The picked stand may have been lost since.
   const hit = picked === null || stands.some(({ id }) => id === picked) ? (picked ?? null) : (dearest?.id ?? null);
   const flammable = touchesFlammable(state, target);
   const most = highestScatterHit(

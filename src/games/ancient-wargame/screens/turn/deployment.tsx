@@ -15,7 +15,7 @@ import { FacingRing } from './facing-ring.tsx';
 const waitingOf = (state: BattleState): readonly BattleUnit[] =>
   Object.values(state.units).filter(({ standing, side }) => standing === 'waiting' && side !== null);
 
-/** Who is placed next: who is picked, or the first who waits. */
+/** The unit to place: the picked one, or the first that is not placed. */
 const nextToPlace = (state: BattleState, selection: Selection, isOwn: StepProps['isOwn']): BattleUnit | undefined => {
   const picked = selection.unit === undefined ? undefined : findUnit(state.units, selection.unit);
   return picked?.standing === 'waiting' && isOwn(picked.side)

@@ -74,7 +74,7 @@ export const Melee = (props: MeleeProps) => {
           return {
             seat: side,
             name: sideName(state, side),
-            // Nobody else looks at the phone of a person who plays against the app.
+            // A person who plays against the app needs no privacy screen.
             ...(isAiSide(state, otherSide(side)) && { alone: true as const }),
             by: level
               ? { program: () => deploymentOf(state, side, level, contact) }

@@ -57,7 +57,7 @@ const straight = (size: Size, from: Square, to: Square): readonly Square[] => {
 /** Longest way that an entry holds. */
 const MAX_PATH = 20;
 
-/** The move that is planned; undefined where nobody is picked, or no end. */
+/** The planned move; undefined without a picked unit or an end. */
 export const planMove = (state: BattleState, selection: Selection): MovePlan | undefined => {
   const party = partyIn(state, selection);
   const end = selection.square;

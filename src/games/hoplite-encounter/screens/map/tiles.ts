@@ -105,8 +105,8 @@ export const createTiles = (canvas: HTMLCanvasElement, fine: number, paper: () =
   let now: Level | undefined;
   let under: Level | undefined;
   /**
-   * The whole view drawn directly to the screen, which is faster than tiles. When a gesture starts, a copy of it lies
-   * under the tiles.
+   * The whole view drawn directly to the screen, which is faster than tiles. When a gesture starts, a copy of it is
+   * drawn under the tiles.
    */
   let piece: { readonly camera: Camera; copy?: HTMLCanvasElement } | undefined;
   /** The ground of the whole view, over which new signs are drawn. */

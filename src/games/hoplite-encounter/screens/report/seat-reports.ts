@@ -20,7 +20,7 @@ export interface SeatReport {
   readonly told: SentReport | undefined;
   /** What the seat knew when the next turn opened. */
   readonly position: Position;
-  /** What it knew when this turn opened. */
+  /** Its knowledge at the beginning of this turn. */
   readonly before: Position;
 }
 

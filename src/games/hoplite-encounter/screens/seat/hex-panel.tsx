@@ -25,7 +25,7 @@ interface HexPanelProps {
   readonly onClose: () => void;
 }
 
-/** The panel of a hex: what is known, its forces, and a button for a new force if one may start there. */
+/** The panel of a hex: known facts, forces, and a button for a new force if one may start there. */
 export const HexPanel = ({ editor, state, hex, says, onForce, onClose }: HexPanelProps) => {
   const t = panelMessages().hex;
   const { world, position, empire } = editor;

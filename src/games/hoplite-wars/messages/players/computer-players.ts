@@ -9,7 +9,7 @@ interface ComputerMessages {
   readonly title: (level: string) => string;
   /** The name and the style of each character. */
   readonly characters: Readonly<Record<CharacterId, readonly [name: string, style: string]>>;
-  /** What a computer sees, and what is hidden from it. */
+  /** Data that a computer sees, and data hidden from it. */
   readonly sees: readonly string[];
   readonly hidden: readonly string[];
 }

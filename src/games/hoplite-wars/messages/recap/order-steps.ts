@@ -16,7 +16,7 @@ import { reasonText } from '../reasons.ts';
 import { fateTextOf, reasonTextsOf } from './fates.ts';
 import { recapWords } from './recap-words.ts';
 
-/* The steps of single orders: who, to whom, strengths, result and why. */
+/* The steps of single orders: actor, target, strengths, result and reason. */
 
 /** Where something happened, for the picture of it. */
 export interface WarSpot {
@@ -147,6 +147,6 @@ export const orderStep = (scene: Scene, told: OrderAccount, all: readonly OrderA
   };
 };
 
-/** Components that hold without an order, and that nobody attacked. */
+/** Components that hold without an order and were not attacked. */
 export const isIdle = ({ isWritten, fate, reasons }: OrderAccount): boolean =>
   !isWritten && fate === 'holds' && reasons.length === 0;

@@ -181,7 +181,7 @@ const recapEventsFor =
             spot: placeSpot('other', event.data.space),
           },
         ];
-      // Sealed orders are told when they are resolved.
+      // Sealed orders are shown when they are resolved.
       default:
         return [];
     }

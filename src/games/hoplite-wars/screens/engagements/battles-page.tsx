@@ -49,7 +49,7 @@ export const BattlesPage = ({ session, state }: BattlesPageProps) => {
     clash => Object.hasOwn(stated, clashIdOf(about, clash)) && !foughtOf(fought, about, clash),
   );
   const { areShared, watches } = derivePhoneSeats(session);
-  // On several phones a result that is not signed by both sides holds the season up, unless its founder goes on.
+  // On several phones a result without both signatures delays the season, unless its founder continues.
   const isHeldUp = areShared && isUnsigned && session.seatings.now.value.founder !== session.author;
   return (
     <div class="scroll">
@@ -112,7 +112,8 @@ const PastBattles = ({ session, state, battles }: PastBattlesProps) => {
   ).filter(({ entry, undo }, i, all) => {
     const clashOf = (each: Entry): string => (each.data as EventData<'fought'>).clash;
     const isAgreed = state.battles?.fought.some(({ clash }) => clash === clashOf(entry));
-    // Each side has signed it: one signature that this phone may take back, or give again, stands for the battle.
+    // Several seats may have signed. The list shows one signature for each battle: the first that this phone may
+    // withdraw or restore.
     const isFirst =
       all.findIndex(
         each =>

@@ -69,7 +69,7 @@ const clashControls = ({ session, state, clash }: ClashCardProps) => {
     refuse: (): void => {
       for (const seat of own) session.record('refuse', { about, clash: id, seat });
     },
-    /** Takes back what this phone may take back of the decision and the result. */
+    /** Withdraws this phone's part of the decision and the result. */
     reopen: (): void => {
       for (const entry of session.reading.value.inForce)
         if (

@@ -91,7 +91,7 @@ const CLEAR = 17;
 interface StacksProps {
   readonly position: Position;
   readonly picked?: SpaceId | undefined;
-  /** Dislodged stacks. They are drawn beside their space. */
+  /** Dislodged stacks, drawn beside their space. */
   readonly dislodged?: readonly Dislodged[];
 }
 

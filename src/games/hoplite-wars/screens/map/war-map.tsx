@@ -60,7 +60,7 @@ export const WarMap = ({ scene, keep, onPick, onArrow }: WarMapProps) => {
   const places = usePlaces(scene);
   const begun = home?.join(' ');
   const seen = sight?.join(' ');
-  /** The last home, which is none while a page is open, and the sight of the last render. */
+  /** The last home view, which is missing while a page is open, and the view of the last render. */
   const framed = useRef<{ begun?: string | undefined; seen?: string | undefined } | undefined>(undefined);
   useEffect(() => {
     const was = framed.current;
@@ -128,7 +128,7 @@ export const describeSpace = (
   ].join(', ');
 };
 
-/** Seas first: islands lie in them. */
+/** Seas are drawn first, because islands are in them. */
 const IN_ORDER: readonly SpaceId[] = [...BOARD.spaces.keys()].sort(
   (a, b) => Number(isSea(BOARD, b)) - Number(isSea(BOARD, a)),
 );

@@ -22,7 +22,7 @@ export const openPointsIn = (state: WarState, editor: OrderEditor): readonly Ope
   return openPoints(state, editor, lines);
 };
 
-/** An open point in a sentence: what it is, and what the rules do. */
+/** An open point as a sentence, with the default rule. */
 export const openPointText = (state: WarState, { seat }: Pick<OrderEditor, 'seat'>, point: OpenPoint): string => {
   const t = gameMessages().writing.summary;
   switch (point.kind) {

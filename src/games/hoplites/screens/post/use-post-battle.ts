@@ -23,7 +23,7 @@ export const recordTurns = (session: HoplitesSession, turns: readonly PostTurn[]
 export interface PostSession {
   readonly post: Turns['post'];
   readonly recorder: Recorder;
-  /** Whether entries may be taken back. */
+  /** True if these entries can be undone. */
   readonly isFree: (entries: readonly Entry[]) => boolean;
   /** The session, whose undo stops at entries already sent. */
   readonly session: HoplitesSession;

@@ -42,7 +42,7 @@ interface PictureProps {
 
 const UNLIT: Highlights = { areas: { a: new Set(), b: new Set() }, cards: new Set() };
 
-/** The cards that met, who is near below; or the whole field, for what no two units did. */
+/** The cards in the step, with neighbours below; or the whole field, for steps without two units. */
 const Picture = ({ step, viewer }: PictureProps) => {
   const { actors, targets, face } = step.spot;
   const [before, after] = [stateFor(step.before, viewer), stateFor(step.after, viewer)];

@@ -12,7 +12,7 @@ const WITHIN: Readonly<Record<string, string>> = {
   deal: 'play',
 };
 
-/** The round, whose turn it is, and the phase among its six (Q3). */
+/** The round, the side on turn, and the phase among its six (Q3). */
 export const TurnStatus = ({ state }: { readonly state: BattleState }) => {
   const t = fieldMessages();
   const stage = state.stage === 'react' ? state.resume : (WITHIN[state.stage] ?? state.stage);

@@ -17,9 +17,9 @@ import { type UnitResultText, UnitRow } from '../unit-row.tsx';
 interface BatchCardProps<Purpose extends BatchPurpose>
   extends Pick<CardProps<'tests' | 'moves' | 'skirmish'>, 'session' | 'state' | 'ours'> {
   readonly batch: Batch<Purpose>;
-  /** Typed is how many of a unit's dice count, in one tap, and not each face. */
+  /** True if the number of a unit's counting dice is typed with one tap, not each face. */
   readonly isCounted?: boolean;
-  /** The figure is of the faces where it is not told. */
+  /** The result of a unit's faces. The figure is the faces by default. */
   readonly tell: (
     purpose: Purpose,
     faces: readonly number[],
