@@ -59,9 +59,11 @@ const gamesOf = (getModule, root) =>
 
 /**
  * Shared modules that several games use are grouped by the games whose fields or drawings need them, so that no field loads
- * modules that only other games need. The chunk name lists those games, or none if all of them need it.
+ * modules that only other games need. The chunk name lists those games, or none if all of them load it.
  */
 const SHARED = 'shared';
+/** Up to so many characters, all games load a module that most of them need: a chunk of its own would cost them more. */
+const SMALL = 600;
 /** The most games that a chunk name can list. */
 const MAX_SHARING = 12;
 const OF_GAME = /\/src\/games\/[^/]+\//;
@@ -121,7 +123,12 @@ export const chunkGroups = root => {
     for (const { id, fieldModules } of games)
       for (const each of fieldModules) {
         const needing = games.filter(other => other.drawnModules.has(each)).map(game => game.id);
-        const sharedName = needing.length === games.length ? SHARED : [SHARED, ...needing].join('-');
+        const { code, importedIds = [] } = getModule(each) ?? {};
+        const isLoadedByAll = (/** @type {string} */ module) =>
+          before.has(module) || games.every(({ drawnModules }) => drawnModules.has(module));
+        const isSmall = (code?.length ?? 0) <= SMALL && importedIds.every(isLoadedByAll);
+        const isForAll = needing.length > (isSmall ? games.length / 2 : games.length - 1);
+        const sharedName = isForAll ? SHARED : [SHARED, ...needing].join('-');
         chunkOf.set(each, isShared(each) ? sharedName : id);
       }
     const withoutDrawings = new Set(chunkOf.keys());
