@@ -1,6 +1,5 @@
 import type { ComponentChildren } from 'preact';
 import { openOverlay } from '../../../../game-ui/router/battle-route.ts';
-import { formatNumber } from '../../../../ui/messages/format.ts';
 import { routeLevelOf, routePoints } from '../../battle/score.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { fieldMessages, localizedName } from '../../messages/index.ts';
@@ -42,7 +41,7 @@ export const SideSummary = ({ state, side, active, children }: SideSummaryProps)
               <span style={{ inlineSize: `${Math.min(100, (100 * points) / level)}%` }} />
             </span>
             <span aria-hidden="true">
-              {formatNumber(points)}/{formatNumber(level)}
+              {points}/{level}
             </span>
             <span class="sr-only">{t.route(points, level)}</span>
           </span>
