@@ -1,13 +1,6 @@
 import { toCanonicalJson } from './canonical-json.ts';
-import {
-  type Commitment,
-  type CommitRevealReducer,
-  type CommitRevealState,
-  type LostSecret,
-  provideCommitRevealReducer,
-  type Reveal,
-  type Secret,
-} from './commitments.ts';
+import type { Commitment, CommitRevealState, LostSecret, Reveal, Secret } from './commitments.ts';
+import { type CommitRevealReducer, provideCommitRevealReducer } from './loaded-commit-reveal.ts';
 import { sha256 } from './sha256.ts';
 
 /* Applies commitments and reveals. commitments.ts has their data. */

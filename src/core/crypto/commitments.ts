@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { Entry } from '../log.ts';
 import { VERSION_2_MIGRATIONS } from '../migrate.ts';
 
 /*
@@ -65,9 +64,6 @@ export const commitRevealSchemas = <Choice extends v.GenericSchema>(choice: Choi
   shown: revealSchema(choice),
   lost: lostSecretSchema,
 });
-/** True if an entry has a type of `commitRevealSchemas`. */
-export const isCommitRevealEntry = ({ type }: Pick<Entry, 'type'>): boolean =>
-  ['sealed', 'shown', 'lost'].includes(type);
 /** A secret as stored in a draft. Its choice is unchecked here: the commitment vouches for it. */
 export const secretSchema = v.object({ salt: saltSchema, choice: v.unknown() });
 
@@ -117,29 +113,3 @@ export interface PendingCommitReveal {
   readonly seats: readonly string[];
   readonly show: string;
 }
-
-/** Applies an entry of `commitRevealSchemas` to its question. `seats` are all choosing seats. */
-export type CommitRevealReducer = <Choice>(
-  sealing: CommitRevealState<Choice>,
-  seats: readonly string[],
-  event:
-    | { readonly type: 'sealed'; readonly data: Commitment }
-    | { readonly type: 'shown'; readonly data: Reveal<Choice> }
-    | { readonly type: 'lost'; readonly data: LostSecret },
-) => CommitRevealState<Choice>;
-
-let reducer: CommitRevealReducer | undefined;
-
-/** Called by commit-reveal.ts when it is loaded. */
-export const provideCommitRevealReducer = (loaded: CommitRevealReducer): void => {
-  reducer = loaded;
-};
-
-/**
- * The reducer of commit-reveal.ts, for a game that loads it with the first entry that needs it (`loadRules`). A phone that
- * makes a commitment has loaded it too. Throws if it is not loaded.
- */
-export const loadedCommitRevealReducer = (): CommitRevealReducer => {
-  if (!reducer) throw new Error('loadedCommitRevealReducer: not loaded');
-  return reducer;
-};

@@ -1,4 +1,4 @@
-import { isCommitRevealEntry } from '../../core/crypto/commitments.ts';
+import { isCommitRevealEntry } from '../../core/crypto/loaded-commit-reveal.ts';
 import { toAnyGame } from '../../game-contract/contract.ts';
 import { deriveSeatRules } from '../../game-contract/entry-messages.ts';
 import { lazy } from '../../ui/lazy-component.tsx';

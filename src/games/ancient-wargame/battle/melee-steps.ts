@@ -1,10 +1,10 @@
 import {
   type CommitRevealState,
   haveAllRevealed,
-  loadedCommitRevealReducer,
   type PendingCommitReveal,
   startCommitReveal,
 } from '../../../core/crypto/commitments.ts';
+import { loadedCommitRevealReducer } from '../../../core/crypto/loaded-commit-reveal.ts';
 import type { Entry } from '../../../core/log.ts';
 import { isRecord } from '../../../core/sanitize.ts';
 import type { Piece } from '../board/field.ts';
