@@ -23,7 +23,6 @@ import type { OpenedLog } from '../../store/log/read-log.ts';
 import type { StateSnapshot } from '../../store/log/state-snapshot.ts';
 import type { Store } from '../../store/store.ts';
 import { createId } from '../create-id.ts';
-import { createSeatApi } from '../seats/seat-assignments.ts';
 import { listConnectedPhones } from '../share/active-shares.ts';
 import { createPlayerNames } from './players.ts';
 import { autoSaveStateSnapshots, loadInBackground } from './session/background-log.ts';
@@ -128,6 +127,14 @@ export const openSession = async <Setup, State, Of extends EventDataByType>(
             : [];
     return steps.every(step => seatings.mayTakeBack({ author, seq: Number.MAX_SAFE_INTEGER }, step));
   };
+  const seatActions = async () =>
+    (await import('../seats/seat-assignments.ts')).createSeatActions(
+      store,
+      battle,
+      author,
+      reading,
+      (type, data) => void record(type, data),
+    );
   const logEntry = (type: LogControlType, of: EntryKey | null): void => void record(type, { of });
 
   return {
@@ -141,7 +148,11 @@ export const openSession = async <Setup, State, Of extends EventDataByType>(
     gaps: shown.gaps,
     log,
     reading,
-    seatings: createSeatApi(store, battle, author, reading, (type, data) => void record(type, data)),
+    seatings: {
+      now: computed(() => reading.value.seatings),
+      propose: async seats => (await seatActions()).propose(seats),
+      accept: async of => (await seatActions()).accept(of),
+    },
     sealing: async () =>
       (await import('../seats/seat-encryption.ts')).createSeatEncryption(
         store,

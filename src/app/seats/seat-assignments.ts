@@ -1,4 +1,4 @@
-import { computed, type ReadonlySignal } from '@preact/signals';
+import type { ReadonlySignal } from '@preact/signals';
 import {
   isSameEntryKey,
   SEATS_ACCEPTED_TYPE,
@@ -12,15 +12,14 @@ import type { BattleRow } from '../../store/db.ts';
 import type { Store } from '../../store/store.ts';
 import { loadSeatModule } from './seat-module.ts';
 
-/** The seat assignments of a battle: their state in the log, and entries that propose or accept one. */
-export const createSeatApi = (
+/** Proposes and accepts seat assignments of a battle, by entries in its log. */
+export const createSeatActions = (
   store: Pick<Store, 'readSetting' | 'ensureSetting'>,
   battle: Pick<BattleRow, 'id' | 'founder'>,
   author: string,
   reading: ReadonlySignal<Pick<CountedLog, 'seatings'>>,
   record: (type: string, data: SeatsProposed | SeatsAccepted) => void,
-): SeatAssignmentActions => ({
-  now: computed(() => reading.value.seatings),
+): Omit<SeatAssignmentActions, 'now'> => ({
   propose: async seats => {
     const [{ createSeatsProposal }, key] = await Promise.all([loadSeatModule(), ownKey(store)]);
     record(SEATS_PROPOSED_TYPE, createSeatsProposal(battle.id, seats, key));
