@@ -2,7 +2,7 @@ import { computed, effect } from '@preact/signals';
 import { useLayoutEffect } from 'preact/hooks';
 import { hasUnrevealed } from '../../core/crypto/commitments.ts';
 import { readVersioned } from '../../core/migrate.ts';
-import type { AnyGame, ClockRules, GameModule, ReferenceProps, SeatRules } from '../../game-contract/contract.ts';
+import type { AnyGame, GameModule, ReferenceProps, SeatRules } from '../../game-contract/contract.ts';
 import type { EventDataByType } from '../../game-contract/session.ts';
 import { gameOf } from '../../games/index.ts';
 import type { Store } from '../../store/store.ts';
@@ -67,18 +67,6 @@ const loadRelated = async <Setup, State, Of extends EventDataByType>(
   if (links.every(link => link === undefined)) return undefined;
   return (await import('./related/related-battles.tsx')).readRelatedBattles(store, typed, session);
 };
-
-/** The clock of a battle. It is loaded when it is shown. */
-const clockOf = <State, Of extends EventDataByType>(
-  session: OpenSession<State, Of>,
-  rules: () => Promise<ClockRules<State>>,
-  { list, name }: SeatRules<State>,
-): ScreenComponent<object> =>
-  lazy(async () => {
-    const [{ Clock }, follows] = await Promise.all([import('../../game-ui/clock/clock.tsx'), rules(), session.whole]);
-    const seats = list(session.start);
-    return () => <Clock session={session} rules={follows} seats={seats} seatName={seat => name(session.start, seat)} />;
-  });
 
 /**
  * A battle's own screens at an earlier moment. They are loaded on first use, and appear when the whole log is loaded.
@@ -152,7 +140,7 @@ export const openBattle = async (store: Store, id: string): Promise<OpenedBattle
       const setup = readVersioned(typed.game.setup, battle.setup, battle.v);
       if (!setup.ok) return appMessages().unreadableBattle(setup.problem.at);
       const session = await openSession<Setup, State, Of>(store, typed.game, battle, setup.value, ahead, typed.seats);
-      const { Reference, seats } = typed;
+      const { Reference, clock, seats } = typed;
       const [Lesson, related] = await Promise.all([loadLesson(typed, session), loadRelated(store, typed, session)]);
       // A battle that this phone alone cannot repeat cannot become a what-if here either.
       const isAlone = typed.rematch === undefined || typed.rematch(setup.value, false) !== undefined;
@@ -197,8 +185,8 @@ export const openBattle = async (store: Store, id: string): Promise<OpenedBattle
         RelatedLinks: related?.Links,
         // A mailbox has no seats, so there is no time to count.
         Clock:
-          typed.clock && !Lesson && seats.list(session.start).length > 0
-            ? clockOf(session, typed.clock, seats)
+          clock && !Lesson && seats.list(session.start).length > 0
+            ? lazy(async () => (await import('./battle-clock.tsx')).createBattleClock(session, clock, seats))
             : undefined,
         Lesson,
         Reference: Reference && (props => <Reference {...props} state={session.state.value} />),
