@@ -201,7 +201,7 @@ export const storageMessagesEn = {
   lostBattle: (n: number) => plural(n, '1 battle is gone with its title.', `${n} battles are gone with their titles.`),
   lostPart: (title: string, here: number, missing: number) =>
     `${title}: ${plural(here, '1 entry is here', `${here} entries are here`)}; ${plural(missing, '1 later entry is missing', `${missing} later entries are missing`)}.`,
-  lostHelp: 'Import a backup or an exported battle. What you import is added to what is left.',
+  lostHelp: 'Import a backup or an exported battle. It is added to the remaining data.',
   gapTitle: 'Entries are missing',
   changedTitle: 'Entries may have changed',
   gaps: (title: string) => `${title} is incomplete or changed. An exported file of the battle can repair it.`,

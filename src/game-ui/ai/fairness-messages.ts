@@ -12,7 +12,7 @@ const WORDS = {
     fingerprint: (name: string) => (name ? `${name}: fingerprint of the seed` : 'Fingerprint of the seed'),
     seed: (seed: string) => `Seed: ${seed}`,
     check: 'Check',
-    help: 'The app rearranges what is hidden and asks again, with the same random numbers. A fair computer makes the same move.',
+    help: 'The app rearranges hidden data and asks again, with the same random numbers. A fair computer makes the same move.',
     begin: 'Check now',
     checking: 'Checking …',
     same: (count: number) =>

@@ -18,7 +18,7 @@ const WORDS = {
     whatIfFailed: 'The copy could not be stored. The phone may be full.',
     compare: (title: string) => `Compared with “${title}”`,
     sameTurn: 'Both at the end of this turn:',
-    otherTurn: 'It has not come to this turn. Both as they stand now:',
+    otherTurn: 'It has not reached this turn. Both as they are now:',
     noDifference: 'No figure differs.',
     here: 'Here',
     there: 'There',

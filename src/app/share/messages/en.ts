@@ -143,7 +143,7 @@ export const en = {
   },
   online: {
     title: 'Over the internet',
-    help: 'For players who are not at one table, and for those who watch: a server of your club passes on what each enters.',
+    help: 'For players who are not at one table, and for spectators: a server of your club passes on all entries.',
     canRead: 'It can read the battle.',
     closed:
       'This copy of the app connects to no server. Whoever builds it can allow the server of a club (README, “Rooms”).',

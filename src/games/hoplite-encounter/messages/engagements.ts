@@ -23,13 +23,13 @@ const WORDS = {
   en: {
     title: 'Battles',
     month: (turn: string) => `Battles of ${turn}`,
-    help: 'Orders are in, and these forces meet. Each battle goes by the rules unless you decide otherwise. The month waits for it.',
+    help: 'Orders are in, and these forces meet. The rules decide each battle unless you choose otherwise. The month waits for it.',
     none: 'No battle of a player on land this month.',
     notYet: 'The battles of the month are shown when all orders are in and the turn is to be run.',
     undecided: (count: number) =>
       plural.en(
         count,
-        'One battle has no result yet. If you run the turn now, it goes by the dice.',
+        'One battle has no result yet. If you run the turn now, dice decide it.',
         `${count} battles have no result yet. If you run the turn now, they go by the dice.`,
       ),
     waits: (count: number) =>
@@ -41,8 +41,8 @@ const WORDS = {
     onTable: (place: string) => `${place}, on the table`,
     title2: (place: string, first: string, second: string) => `${place}: ${first} v ${second}`,
     stake: {
-      capital: (country: string) => `Who stands alone in the capital takes ${country}.`,
-      open: 'Both stay here after the battle, whoever wins.',
+      capital: (country: string) => `The side alone in the capital takes ${country}.`,
+      open: 'Both stay here after the battle.',
     },
     costs: (side: string, forces: string) => `${side} loses ${forces}.`,
     noLoss: (side: string) => `${side} loses nothing.`,

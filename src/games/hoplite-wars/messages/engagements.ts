@@ -24,13 +24,13 @@ const plural = { en: createPluralizer('en'), el: createPluralizer('el') };
 const WORDS = {
   en: {
     season: (moment: string) => `Battles of ${moment}`,
-    help: 'All orders are known, and these stacks meet with almost equal strength. Each clash goes by strength unless you decide otherwise.',
+    help: 'All orders are known, and these stacks meet with almost equal strength. Strength decides each clash unless you choose otherwise.',
     none: 'No clash of almost equal strength in which a person plays.',
     notYet: 'The battles of a season are shown when all its orders are known.',
     undecided: (count: number) =>
       plural.en(
         count,
-        'One clash has no result yet. If you resolve the orders now, it goes by strength.',
+        'One clash has no result yet. If you resolve the orders now, strength decides it.',
         `${count} clashes have no result yet. If you resolve the orders now, they go by strength.`,
       ),
     waits: (count: number) =>
@@ -42,7 +42,7 @@ const WORDS = {
     title: (place: string, first: string, second: string) => `${place}: ${first} v ${second}`,
     supports: (player: string) => `Supports of ${player}`,
     stake: {
-      defended: (attacker: string, place: string) => `If ${attacker} wins, whoever stands in ${place} is driven out.`,
+      defended: (attacker: string, place: string) => `If ${attacker} wins, the stack in ${place} is driven out.`,
       open: (place: string) => `Who holds the field comes into ${place}.`,
       meeting: 'Who holds the field goes through, and the other is driven out.',
     },
@@ -53,7 +53,7 @@ const WORDS = {
     signed: (player: string, result: string) => `${player} signs: ${result}`,
     refused: (player: string) => `${player} refuses the result.`,
     needed: (players: string) => `The result counts once it is signed by: ${players}.`,
-    dispute: 'The two sides do not agree. The clash stays open; if nothing changes, it goes by strength.',
+    dispute: 'The two sides do not agree. The clash stays open; if nothing changes, strength decides.',
     sign: (result: string) => `Sign: ${result}`,
     refuse: 'Refuse this result',
     another: 'Enter another result',

@@ -23,7 +23,7 @@ export const commanderMessages = {
     points: (a: string, forA: number, b: string, forB: number) =>
       `Points: ${a} ${formatHalves(forA)}, ${b} ${formatHalves(forB)}`,
     shares: (a: string, lostA: number, b: string, lostB: number) =>
-      `Lost of its own points: ${a} ${formatPercent(lostA)}, ${b} ${formatPercent(lostB)}`,
+      `Share of own points lost: ${a} ${formatPercent(lostA)}, ${b} ${formatPercent(lostB)}`,
     character: (army: string, character: string, deployment: string) =>
       `${army} were led by a ${character} commander, who prefers ${deployment}.`,
     deployments: {

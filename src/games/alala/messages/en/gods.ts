@@ -86,7 +86,7 @@ export const godsMessages = {
       layOpen: 'Lay the pack open',
       opened: (army: string) => `${army} have laid their pack open.`,
       closed: 'Once both sides have laid their packs open, every draw is checked.',
-      honest: 'Both packs lie open. Every draw was checked, and every one is right.',
+      honest: 'Both packs are open. Every draw was checked and is correct.',
       /** Faults of a pack; `card` is empty if the card was not revealed. */
       fault: {
         draw: (army: string, draw: number, card: string) =>

@@ -32,7 +32,7 @@ export const logMessages = {
     aCard: 'a card',
     shuffleWhy: {
       reshuffle: 'The discards are shuffled into the God Pack.',
-      shuffledIn: 'The card taken back is shuffled into the God Pack.',
+      shuffledIn: 'The card is shuffled back into the God Pack.',
       onTop: 'The card is back on top of the God Pack.',
     },
     signalled: (leader: string) => `${leader} signals the advance`,

@@ -8,7 +8,7 @@ export const planMessages = {
     open: 'Table and terrain',
     with: 'Play on a plan of the table',
     kept: 'Kept for your next battles.',
-    what: 'The plan shows the table to scale. It tells who is near, who is ahead and what a charge strikes. Places are an estimate: drag a unit to where it really stands.',
+    what: 'The plan shows the table to scale. It shows units nearby and ahead, and the side that a charge strikes. Places are an estimate: drag a unit to its real place.',
     draw: 'Draw the plan',
     putAway: 'Play without the plan',
     keep: 'Keep this table',

@@ -115,7 +115,7 @@ export const reasons: Record<string, (figures: Figures) => string> = {
   notInContact: () => 'A supporter must be in base contact.',
   supporterShaken: () => 'A Shaken unit supports nobody.',
   notFacingEnemy: () => 'A supporter must face the enemy.',
-  fightingAnother: () => 'It has a fight of its own.',
+  fightingAnother: () => 'It has its own fight.',
   fightsHere: () => 'It fights here itself: its own dice, its own casualties, and no part in the other’s.',
   // outcome
   victory: () => 'Victory: two levels up.',
@@ -150,7 +150,7 @@ export const reasons: Record<string, (figures: Figures) => string> = {
   notPursued: () => 'No enemy pursues it.',
   getsAway: ({ inches }) => `It gets away, ${n(inches)}″ ahead.`,
   routOutOfGame: () => 'It runs on and is out of the game.',
-  chargesItself: () => 'It has declared a charge of its own, so it has no answer to choose.',
+  chargesItself: () => 'It has declared a charge itself, so it has no answer to choose.',
   // turn
   cavalryTests: () => 'Cavalry takes a test every turn.',
   skirmishersTest: () => 'Skirmishers take a test every turn.',
@@ -183,7 +183,7 @@ export const reasons: Record<string, (figures: Figures) => string> = {
   controlWithinFour: ({ inches, most }) => `${n(inches)}″ away; his control reaches ${n(most)}″.`,
   alreadySignalled: () => 'He has signalled already.',
   onlyBeforeSignal: () => 'He has signalled, so he cannot invoke the Gods.',
-  alreadyEager: () => 'Eager already: there is no more to gain.',
+  alreadyEager: () => 'Already Eager: it cannot rise further.',
   otherPhalanx: ({ units = 1 }) =>
     units > 1 ? `${units} of them belong to another phalanx.` : 'It belongs to another phalanx.',
   notInBaseContact: ({ units = 1 }) =>

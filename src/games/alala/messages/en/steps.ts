@@ -166,7 +166,7 @@ export const stepMessages = {
     ghost:
       'Where a move takes a unit. Drag it over the ground that lawful moves reach; where you drop it, the move is chosen, or made if it needs no dice.',
     lit: 'An enemy in range, or one who can be charged.',
-    clashOnPlan: 'Between those who fight: a fight to come, with the dice of both sides.',
+    clashOnPlan: 'Between opponents: a coming fight, with the dice of both sides.',
     clash: 'On the centre line: a fight to come, the dice of both sides, and its number from the right.',
   },
   clash: {

@@ -209,7 +209,7 @@ const clauses: Readonly<Record<ClauseId, ClauseText>> = {
   },
   Q1: {
     title: 'Protection',
-    text: 'Rocks, trees and houses protect: one die less a unit, and who attacks such a square is worth 1 less. Bridges do not.',
+    text: 'Rocks, trees and houses protect: one die less a unit, and an attacker of such a square is worth 1 less. Bridges do not.',
   },
   Q2: { title: 'Big terrain', text: 'What hills and water mean is agreed before the game.' },
   Q3: {

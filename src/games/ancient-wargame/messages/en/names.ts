@@ -108,7 +108,7 @@ export const nameMessages = {
     bothRetreat: 'Both are equally strong and retreat.',
     inferiorRetreats: 'Both are left equally strong: the inferior deployment retreats.',
     weakerRetreats: 'The weaker side retreats.',
-    overwhelmed: 'One side is three times as strong: what is left of the other is destroyed.',
+    overwhelmed: 'One side is three times as strong: the rest of the other is destroyed.',
     withdraws: 'The withdrawal works.',
     withdrawalFails: 'The withdrawal fails and counts as the inferior deployment.',
     bothWithdraw: 'Both withdraw.',

@@ -8,7 +8,7 @@ export const logMessages = {
     run: (turn: string) => `${turn} was run.`,
     close: 'The orders of the turn are closed: its battles are shown.',
     fight: 'A battle is fought out.',
-    byDice: 'A battle goes by the dice.',
+    byDice: 'Dice decide a battle.',
     fought: (title: string) => `The result of a battle came in: ${title}`,
     foughtOnTable: 'The result of a battle on the table came in.',
     nameArmy: (empire: string, number: number, name: string) =>

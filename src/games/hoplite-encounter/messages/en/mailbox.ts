@@ -15,7 +15,7 @@ export const mailboxMessages = {
     giveAnew:
       'A phone has this Empire. If you give it to another phone, the Empire gets a new secret, and the first phone can no longer send or open its letters.',
     at: (name: string) => `On the phone of ${name}`,
-    atSomeone: 'On a phone of its own',
+    atSomeone: 'On its own phone',
     toAll: 'The whole record to all phones',
     sentToAll: 'The whole record is on its way to all phones.',
     left: 'Refused:',

@@ -51,7 +51,7 @@ export const overlayMessages = {
     offersTold: 'Every offer and change of it',
     offersInForce: 'Only those that both have made',
     encountersAll: 'All but the chest',
-    encountersVeiled: 'Neither the number nor who is aboard',
+    encountersVeiled: 'Neither the number nor the units aboard',
     standingsOpen: 'Open to all',
     standingsClosed: 'Nobody is told',
     leftOffered: 'Offered as the next route',

@@ -97,7 +97,7 @@ export const playMessages = {
     where: {
       retreat: 'Tap where they retreat to.',
       move: 'Tap where they go.',
-      support: 'Tap whom they support.',
+      support: 'Tap the group that they support.',
       supportTo: (space: string) => `Tap where ${space} is supported into: its own space, if it holds.`,
       merge: 'Tap where they merge; then the next stack that comes.',
       convoy: 'Tap the army that is carried.',
@@ -150,7 +150,7 @@ export const playMessages = {
     master: 'Letters with orders are sealed to the game master’s phone.',
     close: 'The orders of the season are closed: its battles are shown.',
     fight: 'A battle is fought out.',
-    byRules: 'A battle goes by strength.',
+    byRules: 'Strength decides a battle.',
     fought: (player: string, title: string) => `${player} signs the result of a battle: ${title}`,
     foughtOnTable: (player: string) => `${player} signs the result of a battle on the table.`,
     refuse: (player: string) => `${player} refuses the result of a battle.`,

@@ -24,7 +24,7 @@ export const reasonMessages = {
     ownReverse: 'It meets a group of its own player that comes the other way.',
     ownThere: 'Components of its own player stay there.',
     ownSupport: ({ full = 0, might = 0 }: Figures) =>
-      `Help from the player who stands there does not count against him: ${might}, not ${full}.`,
+      `Help from the player in the space does not count against him: ${might}, not ${full}.`,
     nobodyMoves: 'The merge does not win its space, so none of its groups moves.',
     knot: 'The orders wait for each other, and nothing settles them.',
     noShips: 'No fleet was ordered to carry it.',

@@ -56,7 +56,7 @@ const TEXTS: Readonly<Record<'en' | 'el', PlayerMessages>> = {
       orders: 'all units hold',
       retreats: 'driven out units disband',
       deal: '',
-      winter: 'nothing is built, and the rule removes what is too many',
+      winter: 'nothing is built, and the default rule removes surplus units',
     },
     stoodIn: {
       program: state => `${state} gave no orders: a computer ordered, this time only.`,

@@ -65,7 +65,7 @@ export const battleMessages = {
     phalanxDefence: 'A flanked phalanx takes triple hits',
     markersGoAtTurnEnd: 'Markers are removed as the turn ends',
     chariotsWait: 'Chariots wait a turn',
-    appAnswers: 'On one phone the app answers for the player who is not on turn',
+    appAnswers: 'On one phone the app answers for the player whose turn it is not',
   },
   problems: {
     emptyName: 'A name is missing.',

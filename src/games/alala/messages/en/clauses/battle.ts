@@ -4,7 +4,7 @@ import type { ClauseText } from '../../../../../core/clauses.ts';
 export const battle = {
   M1: [
     'Stopping before the enemy',
-    'A move ends 4″ away from an enemy ahead. If that enemy is cavalry or skirmishers and those who come are hoplites, nobody stops: the enemy falls back before them and keeps its 4″.',
+    'A move ends 4″ away from an enemy ahead. If hoplites approach cavalry or skirmishers, they do not stop: the enemy falls back before them and keeps its 4″.',
   ],
   M2: [
     'Move dice',
@@ -61,7 +61,7 @@ export const battle = {
   ],
   'R-41': [
     'When a unit stands still',
-    'A unit stands still for those who pass through it if it does not move in this phase. What it did earlier in the turn does not matter.',
+    'For units that pass through it, a unit stands still if it does not move in this phase. What it did earlier in the turn does not matter.',
   ],
   M12: [
     'Redressing ranks',
@@ -78,7 +78,7 @@ export const battle = {
   ],
   G2: [
     'Charges of light troops',
-    'Unformed enemies can be charged by all cavalry and by peltasts; formed ones by heavy cavalry and peltasts alone, and only where a flank or the rear lies open.',
+    'Unformed enemies can be charged by all cavalry and by peltasts; formed ones by heavy cavalry and peltasts alone, and only where a flank or the rear is open.',
   ],
   G3: [
     'Answering a charge',
@@ -91,7 +91,7 @@ export const battle = {
   ],
   'R-14': [
     'What the 12 limits',
-    'At most 12 dice come from the men, and what is added after may lead beyond it; or, with the other setting, 12 is the limit of the total.',
+    'At most 12 dice come from the men, and later additions may exceed that; with the other setting, 12 is the limit of the total.',
   ],
   B2: ['Dice more and dice less', 'These are added to the dice of the men, or taken from them:'],
   'R-15': [
@@ -193,12 +193,12 @@ export const battle = {
   ],
   'R-30': [
     'When pursuers test',
-    'Pursuers take the test right after each move of pursuit. At 5 or more both they and those who run before them move once more.',
+    'Pursuers take the test right after each move of pursuit. At 5 or more both they and the fleeing units move once more.',
   ],
 
   'R-13': [
     'The table has the last word',
-    'The app never forbids anything. It warns, with the clause, when a rule speaks against what you want; you may go on all the same, and the log remembers it. Dice added or taken away by hand count as such.',
+    'The app never forbids anything. It warns, with the clause, when a rule is against your choice; you may continue anyway, and the log records it. Dice added or removed by hand count too.',
   ],
   'R-44': [
     'The plan of the table',
@@ -210,7 +210,7 @@ export const battle = {
   ],
   'R-46': [
     'Ahead, and the side that is struck',
-    'Ahead of a unit is whoever it would meet if it went straight on, as wide as it is. A charge strikes the side that it touches first; at a corner, the side that faces it more. The right flank is the shieldless one.',
+    'Ahead of a unit are those it would meet if it went straight on, over its whole width. A charge strikes the side that it touches first; at a corner, the side that faces it more. The right flank is the shieldless one.',
   ],
   'R-47': [
     'The end of a battle against the app',

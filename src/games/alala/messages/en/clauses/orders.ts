@@ -8,7 +8,7 @@ export const orders = {
   ],
   'R-1': [
     'How the initiative is settled',
-    'The sheet does not say. Each side throws one D6 every turn; equal dice are thrown again, and the higher one has the initiative. You may also throw once for the whole battle, or simply enter who has it.',
+    'The sheet does not say. Each side throws one D6 every turn; equal dice are thrown again, and the higher one has the initiative. You may also throw once for the whole battle, or simply enter the side that has it.',
   ],
   T1: [
     'Command phase',
@@ -28,7 +28,7 @@ export const orders = {
   ],
   T4: [
     'Charge phase',
-    'First all charges at enemies within 4″ are declared. Then the chargers move, and those who are charged make their answer.',
+    'First all charges at enemies within 4″ are declared. Then the chargers move, and their targets answer.',
   ],
   T5: [
     'Combat phase',
@@ -62,7 +62,7 @@ export const orders = {
   ],
   'R-4': [
     'Where the levels end',
-    'No unit rises above Eager or sinks below Shaken. One event moves each unit within 4″ once. No app can measure a table: it lists who might be near, and you tick those who are.',
+    'No unit rises above Eager or sinks below Shaken. One event moves each unit within 4″ once. The app cannot measure a table: it lists units that might be near, and you tick those that are.',
   ],
   'R-5': [
     'Who is affected',
@@ -75,7 +75,7 @@ export const orders = {
 
   'R-32': [
     'A Shaken unit that stands still',
-    'A Shaken unit may not advance. If it stands still after the signal it halts for no fault of its own and loses nothing, unless you say so.',
+    'A Shaken unit may not advance. If it stands still after the signal it halts without fault and loses nothing, unless you say so.',
   ],
 
   S1: [
@@ -95,7 +95,7 @@ export const orders = {
   ],
   'R-6': [
     'Command points each turn',
-    'Each leader’s command points are thrown before the battle with one average die, or entered. He has them anew every turn and keeps none for later. Points lost to wounds never come back.',
+    'Each leader’s command points are thrown before the battle with one average die, or entered. He has them again every turn and keeps none for later. Points lost to wounds never come back.',
   ],
   C2: [
     'Moving a leader',
@@ -165,7 +165,7 @@ export const orders = {
   ],
   L2: [
     'The second in command',
-    'On the death of a leader the command passes to his second, who has 1 command point. Units within 4″ lose a level over it.',
+    'When a leader dies, command passes to his second, who has 1 command point. Units within 4″ lose a level.',
   ],
   'R-10': [
     'After the second',

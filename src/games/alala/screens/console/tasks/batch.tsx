@@ -29,7 +29,7 @@ interface BatchCardProps<Purpose extends BatchPurpose>
   /** Content under a unit without dice. A tap on the unit calls `pick`. */
   readonly before?: (purpose: Purpose) => UnitResultText;
   readonly pick?: (unit: string) => void;
-  /** The face from which on a die stands out. */
+  /** The least face that is highlighted. */
   readonly needed?: number;
   readonly keyLabel: (die: Die) => string;
   /** The result of a face for a unit. */

@@ -4,7 +4,7 @@ import type { ClauseText } from '../../../../../core/clauses.ts';
 export const battles = {
   G1: [
     'Where routes meet',
-    'All move at once. Where the month’s routes of two forces of different Empires share a hex there is an encounter, whoever would be there first. Who stands has a route of one hex.',
+    'All move at once. Where the month’s routes of two forces of different Empires share a hex there is an encounter, whichever would be there first. A standing force has a route of one hex.',
   ],
   'R-24': [
     'The whole route',
@@ -13,7 +13,7 @@ export const battles = {
   G2: ['AEN', 'An army and a fleet in a port: nobody is stopped. If both end there they fight.'],
   G3: [
     'BRU',
-    'Who has more than twice the other’s size goes by without stopping. If both end on one hex they fight all the same. Of a fleet all ships count, of an army the regiments.',
+    'A force of more than twice the other’s size goes by without stopping. If both end on one hex they fight anyway. A fleet counts all its ships, an army its regiments.',
     'Five against two brush past: two stop on the middle hex alone, five go on to the end. Four against two do not.',
   ],
   G4: [
@@ -35,12 +35,12 @@ export const battles = {
   G7: [
     'GEN',
     'A central encounter is guarded where own forces earlier in sequence end with five regiments, for an army, or five triremes, for a fleet: the force marches on.',
-    'An army of five stands on a hex, first in sequence; one of three marches through behind it and is not held, whoever comes.',
+    'An army of five stands on a hex, first in sequence; one of three marches through behind it and is not stopped, whatever comes.',
   ],
   'R-28': ['Guards on board', 'Regiments of own fleets that end in that port guard armies too.'],
   G8: [
     'BEN',
-    'The first central encounter that is not guarded stops the force, even if it then meets nobody. What its route would still have met is told all the same.',
+    'The first central encounter that is not guarded stops the force, even if it then meets nobody. The report also tells what its route would still have met.',
   ],
   G9: ['Without one', 'It goes as far as range and route take it and starts there next turn.'],
   G10: [
@@ -55,7 +55,7 @@ export const battles = {
   G11: ['BAT', 'Enemies who end on one hex fight there. Whoever survives stays: nobody retreats.'],
   G12: [
     'PHO',
-    'A fight that cannot be: a fleet without regiments and an army, or one whom this enemy has wiped out already. No dice are thrown.',
+    'A fight that cannot be: a fleet without regiments and an army, or a force that this enemy has already wiped out. No dice are thrown.',
   ],
   G13: [
     'In sequence',
@@ -65,7 +65,7 @@ export const battles = {
   H1: [
     'Pair by pair',
     'On a hex each two enemy Empires fight by themselves, with the strength from before all battles. Hexes go from the west, pairs by the alphabet. Losses are added up.',
-    'Athens with five loses two to Boeotia, meets Sparta with five all the same and loses three: nothing is left.',
+    'Athens with five loses two to Boeotia, still meets Sparta with five and loses three: nothing is left.',
   ],
   'R-31': ['No more than there is', 'Nobody loses more than he had.'],
   'R-76': [
@@ -86,15 +86,15 @@ export const battles = {
     'With five regiments it supports and is supported on land. Support is fixed before all battles.',
   ],
   H4: [
-    'Who fights whom',
+    'Opponents',
     'First against first in sequence, second against second. The smaller group starts over until everybody has fought or one side is gone.',
     'Three against five: the first three fight, then the smaller group’s first meets the fourth, its second the fifth.',
   ],
   'R-34': [
     'Over again',
-    'The larger group goes through its sequence once; the smaller goes round and leaves out who was wiped out by this enemy.',
+    'The larger group goes through its sequence once; the smaller repeats its own, without forces that this enemy has wiped out.',
   ],
-  H5: ['A second fight', 'Strength is less by what was lost to this enemy before.'],
+  H5: ['A second fight', 'Earlier losses to this enemy reduce strength.'],
   'R-33': [
     'Both figures',
     'Basic and fighting strength shrink by the losses of the kind that fights, never below nothing.',
@@ -124,12 +124,12 @@ export const battles = {
   ],
   'R-79': [
     'Names and service records',
-    'House rule, in games that offer battles. An army keeps a record of its battles that were fought out: where, when, against whom, and what it lost. A player may name an army; the name goes with it into the battle game. The record goes with the number of the force and ends with the force; units that join another force take nothing of it along.',
+    'House rule, in games that offer battles. An army keeps a record of its battles that were fought out: place, time, enemies and losses. A player may name an army; the name goes with it into the battle game. The record goes with the number of the force and ends with the force; units that join another force take nothing of it along.',
     'A3 of Athens holds Megara and is called the Lions. It gives all its units to A1: the record of the Lions ends, and that of A1 stays as it was.',
   ],
   'R-80': [
     'Honours',
-    'House rule. An army has an honour for each place where it held the field, for each battle that its side won with fewer regiments, and for each that it won without a loss of its own. Honours follow from the record: a battle that is taken out takes them with it.',
+    'House rule. An army has an honour for each place where it held the field, for each battle that its side won with fewer regiments, and for each that it won without own losses. Honours follow from the record: a battle that is taken out takes them with it.',
     'Three regiments beat five at Megara and lose one: they held the field at Megara, against greater numbers.',
   ],
   'R-81': [
@@ -200,20 +200,20 @@ export const battles = {
   J2: ['Captures', 'Countries won and lost as the next turn opens, and capitals in dispute where one stands oneself.'],
   J3: [
     'Money',
-    'Of every country what was there, what was spent and what is left; of every force its chest before and after; every unit that is gone, and why.',
+    'For every country the money before, spent and left; for every force its chest before and after; every lost unit, and why.',
   ],
-  J4: ['Orders refused', 'Every order that was refused or changed: line, field, clause, and what was done instead.'],
+  J4: ['Orders refused', 'Every order that was refused or changed: line, field, clause, and what happened instead.'],
   J5: ['Forces', 'One after another: start, encounters hex by hex, where it ended, its battles step by step.'],
   'R-45': [
     'What is seen of the other',
-    'Its units and number, never its chest. By the other choice neither the number nor who is on board before a battle.',
+    'Its units and number, never its chest. With the other setting neither the number nor the units on board before a battle.',
   ],
   'R-74': ['One code a hex', 'Of several the strongest is told for each other force; a battle comes beside it.'],
-  J6: ['The map', 'What is seen now with all forces on it; what was seen earlier stays as it was, with its turn.'],
+  J6: ['The map', 'Hexes seen now, with all forces on them; hexes seen earlier stay as they were, with their turn.'],
   'R-46': [
     'From where they end',
     'Seen after battles and captures, by forces that still exist. Hexes passed show land and state only. A captured country is discovered with all its hexes; without a force it sees nobody.',
   ],
   J7: ['Totals', 'Units, money, income, forces and cap.'],
-  'R-47': ['Standings', 'How many Imperial states each holds and who is out is open to all, by the usual choice.'],
+  'R-47': ['Standings', 'By default all see how many Imperial states each holds and who is out.'],
 } as const satisfies Readonly<Record<string, ClauseText>>;

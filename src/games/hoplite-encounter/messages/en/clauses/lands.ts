@@ -2,10 +2,7 @@ import type { ClauseText } from '../../../../../core/clauses.ts';
 
 /** The calendar, states, the map, armies, fleets and money (A–F). */
 export const lands = {
-  A1: [
-    'The month',
-    'A turn is a month. Turn 0, December 431 BC, only shows who stands where; turn 120 is December 421.',
-  ],
+  A1: ['The month', 'A turn is a month. Turn 0, December 431 BC, only shows the positions; turn 120 is December 421.'],
   A2: [
     'Winter',
     'In December, January and February forces go half as far. The first two turns were prepared in peace: they have the summer ranges.',
@@ -100,7 +97,7 @@ export const lands = {
     'Neighbours',
     'Two rows up or down in the column, one row up or down in the columns beside it. Distances are counted in hexes.',
   ],
-  'R-12': ['A slip in the picture', 'The first column of the manual’s picture goes by even rows, as its text says.'],
+  'R-12': ['A slip in the picture', 'The first column of the manual’s picture has even rows, as its text says.'],
   C5: ['The earlier hex', 'Of two hexes it is the more westerly, in one column the more northerly.'],
   C6: [
     'Land and sea',
@@ -142,7 +139,7 @@ export const lands = {
     'On and off board',
     'Only at the start of a turn, in port, by merging and splitting; this is no move. Regiments raised in a harbour capital may embark at once.',
   ],
-  D6: ['Where they march', 'Over land and ports, whoever holds them.'],
+  D6: ['Where they march', 'Over any land and ports.'],
   D7: ['What they see', 'All hexes within the view distance of the one where they end.'],
   D8: ['How far', 'By the season, in hexes:'],
 

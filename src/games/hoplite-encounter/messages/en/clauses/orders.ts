@@ -29,9 +29,12 @@ export const orders = {
     'More and fewer',
     'On a hex units move between the forces that start there. Fewer than before are given up, more are raised: regiments in own capitals, ships in own ports.',
   ],
-  'R-49': ['Giving up', 'It costs and gives nothing. Abroad what is left must have room for the money of the hex.'],
+  'R-49': [
+    'Giving up',
+    'It costs and gives nothing. Abroad the remaining force must have room for the money of the hex.',
+  ],
   K12: ['Chest', 'No more than the force can carry once it is grouped.'],
-  K13: ['Sums', 'The money of each bloc must come to what it was. Raising and upkeep are not entered.'],
+  K13: ['Sums', 'The total money of each bloc must not change. Raising and upkeep are not entered.'],
   K14: [
     'Start',
     'A force starts where it is; a new one where its units are: a hex, a city, or a country for its capital or port.',
@@ -45,7 +48,7 @@ export const orders = {
   ],
   'R-53': [
     'Over known hexes',
-    'If there is such a way. If not it goes over what is true, and the sheet shows the part it knows.',
+    'If there is such a way. If not, it uses the true map, and the sheet shows the known part.',
   ],
   'R-54': [
     'Where it ends',
@@ -66,7 +69,7 @@ export const orders = {
     'Checked at once',
     'The sheet shows every fault with its clause, and what each force and Treasury will be. With a grave one it does not go out.',
   ],
-  K19: ['A faulty sheet', 'It is carried out as far as it is sound, and the report says what was done instead.'],
+  K19: ['A faulty sheet', 'It is carried out as far as it is valid, and the report says what happened instead.'],
   'R-56': [
     'In which order',
     'Alliances; lines and starts; units hex by hex; limits; money bloc by bloc; the cap; routes. Who has no line stays as he was.',
@@ -110,19 +113,16 @@ export const orders = {
     'A head with game, Empire and turn. Blanks part the fields, a dot is an empty one: for a force special encounters, sequence, regiments, triremes, merchantmen, chest, start, waymarks.',
   ],
 
-  L1: [
-    'Beginning a game',
-    'Scenario, seed, what is agreed, and for each Imperial state a person, a computer or nobody.',
-  ],
+  L1: ['Beginning a game', 'Scenario, seed, settings, and for each Imperial state a person, a computer or nobody.'],
   L2: [
     'Who knows what',
-    'The referee’s phone holds all, a player’s only what its reports said. A referee who plays too sees who has sent; if he opens the record every report says so.',
+    'The referee’s phone holds everything, a player’s only his reports. A referee who also plays sees who has sent orders; if he opens the record, every report says so.',
   ],
   L3: [
     'Letters',
     'Reports go out and orders come in as file, link or text, sealed with the Empire’s secret. What is for another game, Empire or turn, damaged or tampered with is refused by name and changes nothing.',
   ],
-  L4: ['Receipts', 'The referee answers a sheet with what is wrong in it.'],
+  L4: ['Receipts', 'The referee answers a sheet with its faults.'],
   L5: ['Late', 'What comes after the turn was run is refused. The referee may put the deadline off.'],
   'R-72': [
     'When it is run',

@@ -16,7 +16,7 @@ export const battles = {
   ],
   'R-34': [
     'What the battle decides',
-    'Only which of the two is stronger there: the winner comes or stays. Without a winner neither comes. All else goes as ever, and nobody falls: who is driven out may retreat. Between two people the result counts once both have signed it. Supports are troops beside the units.',
+    'Only which of the two is stronger there: the winner comes or stays. Without a winner neither comes. All else is as usual, and no component is lost: the loser may retreat. Between two people the result counts once both have signed it. Supports are troops beside the units.',
   ],
   'R-35': [
     'Taken back',
@@ -48,7 +48,7 @@ export const battles = {
   B10: ['Driven out', 'Whoever is dislodged fails in what he was ordered.'],
 
   S1: ['Who supports', 'A unit that could itself go there, not by convoy. It stays where it is.'],
-  S2: ['To hold', 'It helps whoever stands there without orders to move. If all there are to move, it is void.'],
+  S2: ['To hold', 'It helps components there without orders to move. If all of them are to move, it is void.'],
   S3: ['To move', 'It names start and goal, and helps that move alone, also as a part of a merge.'],
   S4: [
     'Cut',
@@ -88,7 +88,7 @@ export const battles = {
     'Groups from several spaces enter as one force with the sum of their strength; their help for each other is never cut. They may join their own.',
   ],
   'R-13': ['One merge', 'All of a player’s MERGE orders into one space are one.'],
-  U6: ['Joining one’s own', 'Against each rival who comes, those who stand there and those who join add up.'],
+  U6: ['Joining one’s own', 'Against each rival, components already there and those that join add up.'],
   U7: [
     'Half-arrived',
     'A part drops out if its convoy breaks or it is beaten head to head. The rest enter if they win without it; if not, nobody moves.',

@@ -42,7 +42,7 @@ export const orders = {
   N3: ['Support', 'A(Thebes) S A(Plataea) · A(Thebes) S A(Athens)-Megara · A(Thebes) S Boeotia MERGE (Aulis).'],
   'R-4': ['Named by its space', 'A wrong number or arm only causes a warning.'],
   N4: ['Merge', 'A(Marathon) & A(Thebes) MERGE 2A(Aulis). The number is a check; a part that says VIA goes by sea.'],
-  N5: ['Sack', 'SACK Delphi, by those who stand there.'],
+  N5: ['Sack', 'SACK Delphi, by components there.'],
   N6: [
     'Other seasons',
     'Retreats: a move, or D to disband. Winter: BUILD, REMOVE, DISBAND, CONVERT … TO F. Opening: who and where.',
@@ -69,5 +69,5 @@ export const orders = {
   E11: ['A sum', 'The number of a merge does not add up. It only warns.'],
   E12: ['Not now', 'It is not an order of this season, or cannot be read.'],
   E13: ['No build', 'Not your centre, another player there, no coast, too few halves, or against the opening.'],
-  E14: ['No removal', 'Sacred units stay, and so does whoever could have been kept.'],
+  E14: ['No removal', 'Sacred units stay, and so do components that could have been kept.'],
 } as const satisfies Readonly<Record<string, ClauseText>>;

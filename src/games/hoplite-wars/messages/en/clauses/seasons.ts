@@ -9,14 +9,14 @@ export const seasons = {
   ],
   'R-22': [
     'A stand-off',
-    'A space left empty into which somebody failed to go who was neither beaten head to head nor lost his convoy.',
+    'An empty space into which a group failed to move, unless it was beaten head to head or lost its convoy.',
   ],
   T3: ['Meeting', 'Units of different stacks that retreat into one space are all lost.'],
   'R-23': ['One stack', 'It may go together or split.'],
 
   K1: [
     'Passing',
-    'Towns pass to who stands in them after Spring and Autumn, cities only after Autumn. An empty centre stays as it was.',
+    'Towns pass to the player in them after Spring and Autumn, cities only after Autumn. An empty centre stays as it was.',
   ],
   K2: ['Which state', 'The one of the player’s two whose unit is there.'],
   'R-24': ['Both', 'The one that has it, else the more numerous, else the Major.'],
@@ -61,10 +61,10 @@ export const seasons = {
   ],
   Z4: ['Stand', 'Who stays, with support to hold; who fails to leave; and a merge of the same player into the space.'],
   Z5: ['Winning', 'More might than the stand, and than any other force into the space.'],
-  Z6: ['What follows', 'Who comes, who is dislodged, which supports are given, which fleets carry.'],
+  Z6: ['What follows', 'Which groups arrive, which are dislodged, which supports count, which fleets carry.'],
   Z7: [
     'Certain first',
-    'With the least and the greatest value of what is unknown, whatever is the same both ways is settled, again and again.',
+    'With the least and the greatest value of unknown facts, every fact that is the same both ways is settled, again and again.',
   ],
   Z8: [
     'Knots',

@@ -94,8 +94,8 @@ export const clauseMessages = {
       plural(columns, '1 column for a defender here', `${columns} columns for a defender here`),
     against: (columns: number) =>
       plural(columns, '1 column against a defender here', `${columns} columns against a defender here`),
-    fire: (by: number) => `+${by} on the die of fire at who stands here`,
-    cover: 'Cover: under fog of war who is played here is hidden',
+    fire: (by: number) => `+${by} on the die of fire at units here`,
+    cover: 'Cover: under fog of war units played here are hidden',
   },
   sections,
   clauses,

@@ -137,14 +137,14 @@ export const moduleClauses = {
     'Help',
     'Every card, area, mark and preference explains itself; an attack shows column, shifts and superiority.',
   ],
-  'R-92': ['Each line its clause', 'Every line of a reckoning names its clause.'],
+  'R-92': ['Each line its clause', 'Every modifier names its clause.'],
   O5: ['Settings', 'Where sources leave a choice, it is a setting; the defaults are the rulings.'],
 
   G1: ['Army editor', 'Units, special cards, leader, special rules, terrain, name, description.'],
   'R-93': ['All periods', 'It makes armies of every period.'],
   G2: [
     'What it shows',
-    'Points, route sum and level, cards, and what is odd: nobody who shoots, more for centre or wings than there are areas, types of another period, under 14 units.',
+    'Points, route sum and level, cards, and oddities: no shooters, more for centre or wings than there are areas, types of another period, under 14 units.',
   ],
   G3: [
     'Limits',
@@ -155,11 +155,11 @@ export const moduleClauses = {
   AI1: ['The computer', 'It plays by the same rules and decides its own withdrawals and fire.'],
   AI2: [
     'What it knows',
-    'Both fields and second lines, its own hand, what is left in its deck, how many cards you have, both lists of units, and all that is public.',
+    'Both fields and second lines, its own hand, the cards left in its deck, the number of your cards, both lists of units, and all public data.',
   ],
   AI3: ['What it does not', 'Your hand, the order of decks, hidden units, who pursues, dice to come.'],
   AI4: ['One list of moves', 'It chooses from the same moves as you.'],
-  AI5: ['Odds', 'An attack’s outcome is reckoned exactly, over all faces of all dice.'],
+  AI5: ['Odds', 'An attack’s outcome is computed exactly, over all faces of all dice.'],
   AI6: ['What a battle is worth', 'Route points and hits of both sides against their levels, and units on the field.'],
   AI7: ['Recruit', 'Looks one decision ahead, and makes a mistake now and then.'],
   AI8: [

@@ -80,7 +80,7 @@ export const setupClauses = {
   ],
   T2: [
     'The table',
-    'COH for entering by type, columns in favour of a defender who stands there, what is added to the die of fire, and whether it is cover. Who may not enter may not attack there either.',
+    'COH for entering by type, columns in favour of a defender there, the addition to the die of fire, and whether it is cover. A unit that may not enter may not attack there either.',
   ],
   'R-14': [
     'To the left',
@@ -108,10 +108,10 @@ export const setupClauses = {
   ],
   'R-17': [
     'Looks empty',
-    'Moving into cover does not hide. A hidden unit’s area looks empty, and what the enemy may do goes by what he sees.',
+    'Moving into cover does not hide. A hidden unit’s area looks empty, and the enemy’s options depend on what he sees.',
   ],
 
-  X1: ['Tribal command', 'Nobody can be rallied; who routs is lost.'],
+  X1: ['Tribal command', 'No unit can be rallied; a routed unit is lost.'],
   X2: [
     'Ferocity',
     'Barbarian infantry and light infantry take 2 off their checks, until after three routs a further one meets a die over the leader’s Initiative.',

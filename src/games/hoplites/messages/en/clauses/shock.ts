@@ -109,7 +109,7 @@ export const shockClauses = {
   ],
   C2: [
     'Second-line attack',
-    'A unit with nobody in front and no adjacent enemy, but such as withdrew, passes a check and falls on the second line: a random routed unit is lost, or if there is none the enemy has 2 route points (preference: 4). Who routed this turn is safe.',
+    'A unit with no enemy in front and no adjacent enemy, except withdrawn ones, passes a check and falls on the second line: a random routed unit is lost, or if there is none the enemy has 2 route points (preference: 4). Who routed this turn is safe.',
   ],
   'R-63': ['One by one', 'The unit must not have fought. Failing costs nothing.'],
   C3: [
