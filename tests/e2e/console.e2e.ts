@@ -73,7 +73,7 @@ test('[M2 M4] typed faces are shown as dice, can be cleared, and are seen before
       told.record('command', commandEvent(told.state(), { ...order, action: 'control' }));
       told.record('command', commandEvent(told.state(), { leader: order.leader, action: 'signal' }));
     });
-    await me.choose('Dice', '2 average', body);
+    await me.choose('Dice', '2 average dice', body);
     await me.press('Our dice', body);
     const key = (unit: string, face: number) => me.press(`Face of the average die, ${unit}: ${face}`, body);
     await key('Spartiates I', 5);

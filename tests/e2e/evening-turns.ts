@@ -58,7 +58,7 @@ export const TURNS: readonly (readonly Step[])[] = [
     doneAgain('control test Javelins'),
     control('Slingers', 3),
     next('Skirmish'),
-    moved('Skirmish: Laconian horse', [3], { dice: '1 average + 1 D6' }, [6]), // M2, M4: a 6 tires heavy cavalry
+    moved('Skirmish: Laconian horse', [3], { dice: '1 average die + 1 D6' }, [6]), // M2, M4: a 6 tires heavy cavalry
     enough('Laconian horse'),
     shot('Helots I', 'Javelins', 1), // S1, S2, then T2: shoot, move
     moved('Skirmish: Helots I', [3]),
@@ -69,12 +69,12 @@ export const TURNS: readonly (readonly Step[])[] = [
     shot('Slingers', 'Spartiates III', 1),
     risk('The king', 3), // L1: shot at
     next('Manoeuvre'),
-    moved('Move: Spartiates III', [5, 3], { dice: '2 average', takes: '5 as 4' }), // M4, R-11
+    moved('Move: Spartiates III', [5, 3], { dice: '2 average dice', takes: '5 as 4' }), // M4, R-11
     moved('Move: Spartiates II', [], { what: 'Wheel', measured: 3 }), // M9: 1 DP for grade A
-    moved('Move: Spartiates I', [4, 3], { dice: '2 average', rough: true, through: ['Helots I'] }), // M5, M11
+    moved('Move: Spartiates I', [4, 3], { dice: '2 average dice', rough: true, through: ['Helots I'] }), // M5, M11
     moved('Move: Thebans I', [], { what: 'Side-step', measured: 2 }), // M8; against T3: two to its right wait
     moved('Move: Thebans III', [5]), // M4
-    moved('Move: Thebans II', [4, 4], { dice: '2 average', ahead: { inches: 8, light: true } }), // M1
+    moved('Move: Thebans II', [4, 4], { dice: '2 average dice', ahead: { inches: 8, light: true } }), // M1
     next('Charge'),
     next('Combat'),
     next('After combat'),
@@ -113,10 +113,10 @@ export const TURNS: readonly (readonly Step[])[] = [
     moved('Move: Thebans II', [3]),
     moved('Move: Thebans I', [4], { ahead: { inches: 6 } }), // M1: stops 4" before hoplites
     moved('Move: Spartiates III', [3]),
-    moved('Move: Spartiates II', [3, 4], { dice: '2 average' }),
+    moved('Move: Spartiates II', [3, 4], { dice: '2 average dice' }),
     moved('Move: Spartiates I', [], { what: 'Redress ranks' }), // M12: grade A loses 2 DP; A3: it halts after the signal
-    moved('Move: Perioikoi III', [4, 4], { dice: '2 average', bearing: 'Up to 22½° right' }), // M6
-    moved('Move: Perioikoi I', [5, 2], { dice: '2 average' }),
+    moved('Move: Perioikoi III', [4, 4], { dice: '2 average dice', bearing: 'Up to 22½° right' }), // M6
+    moved('Move: Perioikoi I', [5, 2], { dice: '2 average dice' }),
     sees(B, 'Thebans III', 'Shaken'),
     next('Charge'),
     charge('Laconian horse', 'Slingers', { answer: 'evade' }), // G2, G3
@@ -239,7 +239,7 @@ export const TURNS: readonly (readonly Step[])[] = [
     moved('Form up: Boeotians I', []), // M10, U1
     moved('Move: Spartiates III', [4]),
     moved('Move: Spartiates II', [], { what: 'Form up' }),
-    moved('Move: Spartiates I', [4, 3], { dice: '2 average' }),
+    moved('Move: Spartiates I', [4, 3], { dice: '2 average dice' }),
     next('Charge'),
     charge('Laconian horse', 'Javelins'),
     charge('Runners', 'Elians'),
@@ -280,12 +280,12 @@ export const TURNS: readonly (readonly Step[])[] = [
     moved('Skirmish: Laconian horse', [], { what: 'Redress ranks' }), // M12
     next('Manoeuvre'),
     moved('Move: Spartiates III', [4]),
-    moved('Move: Spartiates II', [3, 4], { dice: '2 average' }),
+    moved('Move: Spartiates II', [3, 4], { dice: '2 average dice' }),
     moved('Move: Spartiates I', [], { what: 'Redress ranks' }),
     moved('Move: Boeotians III', [], { what: 'Stand still', halts: true }), // A3, A2, R-32: Shaken; the table says that it halts
     saw('Boeotians III broken'),
     moved('Boeotians III: Retire', [2, 2]),
-    moved('Move: Boeotians I', [5, 4], { dice: '2 average' }),
+    moved('Move: Boeotians I', [5, 4], { dice: '2 average dice' }),
     next('Charge'),
     charge('Spartiates II', 'Boeotians I', { answer: 'charge too' }),
     next('Combat'),

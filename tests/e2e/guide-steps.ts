@@ -158,7 +158,7 @@ export const enough =
 interface MoveSaid {
   /** The choice, if not the proposed one. */
   readonly what?: string;
-  /** For example `2 average`; by default the fewest dice. */
+  /** For example `2 average dice`; by default the fewest dice. */
   readonly dice?: string;
   readonly bearing?: string;
   readonly rough?: true;

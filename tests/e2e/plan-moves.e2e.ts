@@ -47,7 +47,7 @@ test('[M2 R-39] a body is dragged forward: the dice that it takes are chosen, an
     const body = page.locator('.console');
     expect(await page.locator('.footprint-ghost').count()).toBe(2);
     await dragGhost(page, 0, -4, '8″');
-    expect(await body.getByRole('radio', { name: '2 average' }).isChecked()).toBe(true);
+    expect(await body.getByRole('radio', { name: '2 average dice' }).isChecked()).toBe(true);
     expect(await written(page)).toEqual([]);
     await me.press('Roll for all', body);
     await me.press('Apply', body);

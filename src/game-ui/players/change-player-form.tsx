@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { MAX_PLAYER_NAME_LENGTH } from '../../core/log.ts';
 import { RadioGroup } from '../../ui/form/radio-group.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -29,12 +29,15 @@ export const ChangePlayerForm = <Level extends string>(props: ChangePlayerFormPr
   const [by, setBy] = useState(first.by);
   const [name, setName] = useState('');
   const [level, setLevel] = useState(first.level);
+  // The whole form is visible when it opens, with its buttons.
+  const form = useRef<HTMLElement>(null);
+  useLayoutEffect(() => form.current?.scrollIntoView({ block: 'nearest' }), []);
   const apply = (): void => {
     const trimmed = name.trim();
     onApply(by === 'program' ? { by, level } : { by, ...(trimmed && { name: trimmed }) });
   };
   return (
-    <section class="grid gap-3" aria-label={label}>
+    <section ref={form} class="grid gap-3" aria-label={label}>
       <RadioGroup
         label={t.who}
         value={by}

@@ -36,12 +36,12 @@ export const facing = (state: BattleState, unit: BattleUnit): readonly BattleUni
     );
 };
 
-/** The enemies that a unit might shoot at: those in range on the plan first, then as they face it (S1, R-45, R-46). */
+/** The enemies that a unit might shoot at, the nearest first: those in range on the plan, or all if none is (S1, R-45, R-46). */
 export const shotTargets = (state: BattleState, shooter: string): readonly string[] => {
   const unit = findById(state.units, shooter);
   const enemies = unit ? facing(state, unit).map(({ id }) => id) : [];
   const near = lawfulShots(state, shooter);
-  return [...enemies.filter(id => near.includes(id)), ...enemies.filter(id => !near.includes(id))];
+  return near.length > 0 ? enemies.filter(id => near.includes(id)) : enemies;
 };
 
 const facingOnPlan = (state: BattleState, { id, side }: BattleUnit): readonly BattleUnit[] | undefined => {

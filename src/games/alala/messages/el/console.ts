@@ -129,6 +129,7 @@ export const consoleMessages = {
     others: 'Άλλοι εχθροί',
     otherwise: 'Αλλιώς',
     tapWhoSaw: 'Αγγίξτε στο πεδίο τις μονάδες εντός 4″. Οι πιθανότερες είναι σημειωμένες.',
+    aboutOrders: 'Τι κάνει κάθε διαταγή',
     giveOrders: 'Δώστε διαταγές',
     moreOrders: 'Κι άλλες διαταγές',
     invoke: 'Επίκληση',

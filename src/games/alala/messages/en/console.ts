@@ -133,6 +133,7 @@ export const consoleMessages = {
     others: 'Other enemies',
     otherwise: 'Otherwise',
     tapWhoSaw: 'Tap the units within 4″ on the field. The likeliest are ticked.',
+    aboutOrders: 'What each order does',
     giveOrders: 'Give orders',
     moreOrders: 'More orders',
     invoke: 'Invoke',

@@ -27,7 +27,7 @@ export const orderMessages = {
     barred: 'What a clause forbids now',
     dice: 'Dice',
     diceOf: (avd: number, d6: number) =>
-      [plural(avd, '1 average', `${avd} average`), d6 > 0 && `${d6} D6`].filter(Boolean).join(' + '),
+      [plural(avd, '1 average die', `${avd} average dice`), d6 > 0 && `${d6} D6`].filter(Boolean).join(' + '),
     roll: (n: number) => plural(n, 'Roll 1 die', `Roll ${n} dice`),
     face: { avd: 'Face of the average die', d6: 'Face of the D6' },
     typed: (faces: string) => `So far: ${faces}`,

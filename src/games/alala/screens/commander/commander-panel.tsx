@@ -9,8 +9,8 @@ import { gameMessages } from '../../messages/index.ts';
 import { type AlalaSpot, RECAP_MESSAGES } from '../../messages/recap-messages.ts';
 import { Console } from '../console/console.tsx';
 import type { TaskQueue } from '../console/use-task-queue.ts';
-import { OrderList } from './order-list.tsx';
-import { useCommander } from './use-commander.ts';
+import { linesOf, OrderList } from './order-list.tsx';
+import { type Order, useCommander } from './use-commander.ts';
 
 interface CommanderPanelProps {
   readonly session: AlalaSession;
@@ -18,6 +18,12 @@ interface CommanderPanelProps {
   /** What the players have to do. */
   readonly queue: TaskQueue;
 }
+
+/** The text of a single order that has one line; otherwise undefined. */
+const onlyLine = ([order, ...others]: readonly Order[]): string | undefined => {
+  const lines = order && others.length === 0 ? linesOf(order.before, order.event) : [];
+  return lines.length === 1 ? lines[0] : undefined;
+};
 
 /**
  * The app's side at work: its actions line by line, each with reasons. The console is shown when it is the players'
@@ -81,7 +87,11 @@ export const CommanderPanel = ({ session, state, queue }: CommanderPanelProps) =
           notice={
             orders.length > 0 && (
               <details class="console-notice">
-                <summary>{t.did(sideName(state, orders[0]?.side ?? 'b'), orders.length)}</summary>
+                <summary>
+                  <span class="console-only-order">
+                    {onlyLine(orders) ?? t.did(sideName(state, orders[0]?.side ?? 'b'), orders.length)}
+                  </span>
+                </summary>
                 <OrderList orders={orders} />
               </details>
             )

@@ -64,7 +64,7 @@ export const ConsoleHead = ({
         </span>
         <span class="task-side">
           <SideMark state={state} sides={sides} />
-          <span class={note && 'sr-only'}>{sideNamesText(state, sides)}</span>
+          <span class={note ? 'side-word sr-only' : 'side-word'}>{sideNamesText(state, sides)}</span>
           {note}
         </span>
       </button>

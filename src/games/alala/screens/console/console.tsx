@@ -6,6 +6,7 @@ import { openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { derivePhoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { WaitingNotice } from '../../../../game-ui/seats/waiting.tsx';
 import { lazy } from '../../../../ui/lazy-component.tsx';
+import { isAppEntry } from '../../battle/seats.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { MAX_IN_ROW, type TaskGroup } from '../../guide/task-groups.ts';
@@ -23,6 +24,14 @@ import { ConsoleInitiative } from './tasks/console-initiative.tsx';
 import { ConsoleOrders } from './tasks/console-orders.tsx';
 import type { TaskQueue } from './use-task-queue.ts';
 
+/** The result of an action. */
+interface Said {
+  readonly text: string;
+  readonly of: Entry | undefined;
+  /** It stays while the app acts: the answer to a charge. */
+  readonly stays: boolean;
+}
+
 interface ConsoleProps {
   readonly session: AlalaSession;
   readonly state: BattleState;
@@ -39,12 +48,17 @@ interface ConsoleProps {
  */
 export const Console = ({ session, state, queue, notice, happened }: ConsoleProps) => {
   const t = gameMessages();
-  const [said, setSaid] = useState<{ readonly text: string; readonly of: Entry | undefined }>();
+  const [said, setSaid] = useState<Said>();
   const [title, setTitle] = useState<{ readonly text: string | undefined; readonly of: string }>();
   const last = session.reading.value.undo;
   const [now] = queue.offers;
   // The result is outdated after an undo or a later entry.
-  const isFresh = said?.of !== undefined && last !== undefined && isSameEntryKey(entryKeyOf(said.of), entryKeyOf(last));
+  const isSaid = (entry: Entry): boolean =>
+    said?.of !== undefined && isSameEntryKey(entryKeyOf(said.of), entryKeyOf(entry));
+  const since = said?.stays
+    ? session.reading.value.inForce.findLast(entry => entry.type !== 'phase' && !isAppEntry(state, entry))
+    : last;
+  const isFresh = since !== undefined && isSaid(since);
   const ref = useRef<HTMLElement>(null);
   const within = useRef(false);
   // A pressed button disappears with its task, so the focus moves to the next task.
@@ -55,7 +69,8 @@ export const Console = ({ session, state, queue, notice, happened }: ConsoleProp
   const onDone: OnRecorded = (type, data) => {
     const entry = { battle: '', author: '', seq: 0, clock: 0, at: 0, v: 1, type, data };
     // Results of several units were shown one by one with the dice, so here they are counted.
-    const say = (text: string): void => setSaid({ text, of: session.reading.value.undo });
+    const say = (text: string): void =>
+      setSaid({ text, of: session.reading.value.undo, stays: type === 'charge' && state.commanders !== undefined });
     if (type === 'together') return say(describeShortly(state, entry));
     const { text, changes } = describe(state, entry);
     say([...(type === 'initiative' ? tiesBefore(session, state) : []), text, ...changes].join('\u00a0· '));
@@ -87,9 +102,9 @@ export const Console = ({ session, state, queue, notice, happened }: ConsoleProp
     >
       <div class={happened ? `console-first ${isFresh || notice ? 'console-first-full' : ''}` : 'contents'}>
         <p class="console-said" role="status">
-          {isFresh && said.text}
+          {isFresh && said?.text}
         </p>
-        {!isFresh && notice}
+        {(!isFresh || since !== last) && notice}
         {happened}
       </div>
       {now && body ? (

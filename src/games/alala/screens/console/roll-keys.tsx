@@ -1,4 +1,5 @@
 import { Icon } from '../../../../ui/icons.tsx';
+import { addSoftHyphens } from '../../../../ui/messages/hyphens.tsx';
 import type { AlalaSession } from '../../battle/session.ts';
 import { gameMessages } from '../../messages/index.ts';
 import { chooseDiceSource } from '../dice/dice-choice.ts';
@@ -33,6 +34,8 @@ export interface OtherAction {
 
 /** With more keys than this, a phone has no space for the last key's word. */
 const MANY = 5;
+/** As many keys as a narrow phone has in one row. */
+const IN_A_ROW = 7;
 
 /**
  * Dice controls: with the app's dice one large button, with real dice a key for each face. A small button switches
@@ -40,9 +43,36 @@ const MANY = 5;
  */
 export const RollKeys = ({ session, label, heading, faces, note, onFace, roll, ours, others = [] }: RollKeysProps) => {
   const t = gameMessages().console;
+  const alternatives = (
+    <>
+      {others.map(({ text, onChoose }) => (
+        <button key={text} type="button" class="console-key console-other" onClick={onChoose}>
+          <small>{text}</small>
+        </button>
+      ))}
+      <button
+        type="button"
+        class={`console-key console-other ${heading || faces.length + others.length > MANY ? 'console-brief' : ''}`}
+        aria-label={t.app}
+        onClick={() => chooseDiceSource(session.battle.id, 'app')}
+      >
+        <Icon name="dice" />
+        <small>{addSoftHyphens(t.app)}</small>
+      </button>
+    </>
+  );
   return ours ? (
-    <fieldset class="console-keys" aria-label={label}>
-      {heading && <span class="console-heading">{heading}</span>}
+    <fieldset
+      class={heading ? 'console-keys console-keys-headed' : 'console-keys'}
+      aria-label={label}
+      style={{ '--keys': Math.min(faces.length, IN_A_ROW) }}
+    >
+      {heading && (
+        <div class="console-heading">
+          <span>{heading}</span>
+          {alternatives}
+        </div>
+      )}
       {faces.map(face => (
         <button
           key={face}
@@ -55,20 +85,7 @@ export const RollKeys = ({ session, label, heading, faces, note, onFace, roll, o
           {note && <small>{note(face)}</small>}
         </button>
       ))}
-      {others.map(({ text, onChoose }) => (
-        <button key={text} type="button" class="console-key console-other" onClick={onChoose}>
-          <small>{text}</small>
-        </button>
-      ))}
-      <button
-        type="button"
-        class={`console-key console-other ${faces.length > MANY ? 'console-brief' : ''}`}
-        aria-label={t.app}
-        onClick={() => chooseDiceSource(session.battle.id, 'app')}
-      >
-        <Icon name="dice" />
-        <small>{t.app}</small>
-      </button>
+      {!heading && alternatives}
     </fieldset>
   ) : (
     <div class="console-two">

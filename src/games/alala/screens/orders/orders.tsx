@@ -21,6 +21,9 @@ interface OrdersProps {
   readonly state: BattleState;
 }
 
+/** Orders of the sheet that have no explanation elsewhere on it. */
+const EXPLAINED = ['control', 'signal', 'encourage', 'invoke'] as const;
+
 /** The orders of all leaders on one sheet, and one entry for all of them (C1–C5). */
 export const Orders = ({ session, state }: OrdersProps) => {
   const t = gameMessages();
@@ -35,6 +38,17 @@ export const Orders = ({ session, state }: OrdersProps) => {
       <div class="scroll">
         <h2>{t.console.orders}</h2>
         {orders.mayInvoke && <p class="text-sm text-soft">{t.console.invokeDraws}</p>}
+        <details class="fold">
+          <summary>{t.console.aboutOrders}</summary>
+          <dl class="grid gap-2 text-sm">
+            {EXPLAINED.map(action => (
+              <div key={action}>
+                <dt class="font-bold">{t.orderNames[action]}</dt>
+                <dd class="m-0">{t.command.about[action]}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
         {orders.leaders.map(leader => (
           <LeaderSheet
             key={leader.id}

@@ -136,7 +136,7 @@ export const overlayMessages = {
       `The starts are uneven. The share beside each Empire is a house figure: what Strategos computers had there of all income after ${formatNumber(months)} months, on average of ${formatNumber(campaigns)} campaigns of twelve of them. Even would be ${even}.`,
     solo: 'Athens against eleven',
     two: 'Athens and Sparta',
-    by: { player: 'Person', program: 'The app', nobody: 'Nobody' },
+    by: { player: 'Person', program: 'Computer', nobody: 'Nobody' },
     far: 'By mail',
     level: 'Computers',
     levels: { recruit: 'Recruit', veteran: 'Veteran', strategos: 'Strategos' },

@@ -48,6 +48,12 @@ export const BatchCard = <Purpose extends BatchPurpose>(props: BatchCardProps<Pu
   const { rolled } = dice;
   const [first = ''] = units;
   const die = nextDice[typing.length];
+  const keyLabel =
+    next === undefined || die === undefined
+      ? ''
+      : isAlone || isBody
+        ? props.keyLabel(die)
+        : `${props.keyLabel(die)}, ${unitName(state, next)}`;
   const told = (id: string): UnitResultText | undefined => {
     const faces = batch.facesOf(id);
     if (!faces) return props.before?.(batch.purposeOf(id));
@@ -113,7 +119,8 @@ export const BatchCard = <Purpose extends BatchPurpose>(props: BatchCardProps<Pu
             )}
             <RollKeys
               session={session}
-              label={isAlone || isBody ? props.keyLabel(die) : `${props.keyLabel(die)}, ${unitName(state, next)}`}
+              label={keyLabel}
+              heading={isCounted ? keyLabel : undefined}
               faces={
                 isCounted ? Array.from({ length: nextDice.length + 1 }, (_, i) => i) : [...new Set<number>(DICE[die])]
               }

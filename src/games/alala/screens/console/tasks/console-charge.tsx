@@ -43,12 +43,14 @@ export const ConsoleCharge = (props: CardProps<'charge'>) => {
     () => new Map(offer.units.map(id => [id, lawfulCharges(state, id).map(target => state.units[target])])),
     [state, offer.key],
   );
+  // The page of the phase has the others.
+  const able = offer.units.filter(id => aims.get(id)?.length);
   if (unit === undefined)
     return (
       <UnitRow
         label={t.console.charge}
         state={state}
-        units={offer.units}
+        units={able.length > 0 ? able : offer.units}
         at={undefined}
         {...(state.ground && { told: (id: string) => aimAt(aims.get(id) ?? []) })}
         onPick={pickUnit}

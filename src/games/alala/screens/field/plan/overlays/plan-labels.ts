@@ -43,7 +43,7 @@ interface Labelled {
 }
 
 /** Where a name can stand: so many pixels to the side, and so many lines further behind. */
-const NUDGES = [0, 1, 2].flatMap(lines => [0, -14, 14, -28, 28].map(aside => ({ lines, aside })));
+const NUDGES = [0, 1, 2].flatMap(lines => [0, -14, 14, -28, 28, -42, 42].map(aside => ({ lines, aside })));
 
 /** “Arca.” for Arcadian horse, “Spar. III · II” for Spartiates III and II. */
 const abbreviate = (text: string): string =>
