@@ -6,11 +6,11 @@ import { PageErrorBoundary } from './errors/page-error-boundary.tsx';
 import { loadGame } from './game/load-game.ts';
 import { AppNotices, OutdatedTab } from './home/app-notices.tsx';
 import { Home } from './home/home.tsx';
+import { lazyBattlePage, lazyGamePages, lazyReplayPage } from './lazy-screens.ts';
 import { appMessages } from './messages/index.ts';
 import { loadWithStorageMessages } from './messages/storage-messages.ts';
 import { homeNotice, navigateHome, navigateHomeWithError } from './navigate-home.ts';
 import { NEW_BATTLE_PATH, type Route, RULES_PATH, route } from './routes.ts';
-import { lazyBattlePage, lazyGamePages, lazyReplayPage } from './screens.ts';
 import { isNewVersionActive } from './service-worker.ts';
 
 const Storage = lazy(() =>
@@ -81,7 +81,7 @@ const Page = ({ store, here }: { readonly store: Store; readonly here: Route }) 
   if (!page) return <Waiting part={lazyGamePages} />;
   if (here.at === 'learn') return <page.LearnPage key={here.game} store={store} game={here.game} />;
   if (here.at === 'rematch') return <page.RematchPage key={`${here.id} ${here.kind}`} store={store} here={here} />;
-  if (here.at === 'against') return <page.PlayAgainstAppLinks />;
+  if (here.at === 'against') return <page.ComputerOpponentLinks />;
   if (here.at === 'lessons') return <page.LessonLinks />;
   if (here.at === 'game') return <page.GameHome key={here.game} store={store} id={here.game} />;
   return here.page === RULES_PATH ? (

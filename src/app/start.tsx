@@ -5,15 +5,15 @@ import { runWhenIdle, waitForNextTask } from '../ui/device/when-idle.ts';
 import { App } from './app.tsx';
 import { createId } from './create-id.ts';
 import { isQueryFailing, isTabOutdated, runHealthCheck } from './database-health.ts';
-import { hasPlayed, preloadLastGame } from './game/load-game.ts';
+import { hasOpenedBattle, preloadLastGame } from './game/load-game.ts';
 import './preferences.ts';
 import { applyDisplayPreferences, readPreference, writePreference } from '../ui/device/preferences.ts';
 import { lazy } from '../ui/lazy-component.tsx';
 import { detectLanguage, setLanguage } from '../ui/messages/language.ts';
 import { markHomeScreen } from './ios-home-screen.ts';
+import { lazyBattlePage, lazyOwnBattles } from './lazy-screens.ts';
 import { loadWithStorageMessages } from './messages/storage-messages.ts';
 import { formatRoute, navigateTo, parseRoute, route } from './routes.ts';
-import { lazyBattlePage, lazyOwnBattles } from './screens.ts';
 import { startServiceWorker } from './service-worker.ts';
 
 const NoStorage = lazy(async () => (await loadWithStorageMessages(import('./errors/no-storage.tsx'))).NoStorage);
@@ -31,7 +31,7 @@ export const start = async (root: HTMLElement): Promise<void> => {
   // The battle's game and screens are loaded in parallel with the database.
   const battle = route.peek().at === 'battle';
   if (battle) preloadLastGame();
-  else if (hasPlayed()) lazyOwnBattles.load().catch(() => undefined);
+  else if (hasOpenedBattle()) lazyOwnBattles.load().catch(() => undefined);
   const ahead = battle ? lazyBattlePage.load().catch(() => undefined) : undefined;
   const first = detectLanguage();
   // The page preloads only the Latin font.

@@ -47,7 +47,7 @@ export const mergeLogs = (a: readonly Entry[], b: readonly Entry[]): Entry[] => 
 };
 
 /** The clock of the next entry: above all clocks in the log, and within the valid range. */
-export const nextClock = (log: readonly Pick<Entry, 'clock'>[]): number =>
+export const computeNextClock = (log: readonly Pick<Entry, 'clock'>[]): number =>
   Math.min(Number.MAX_SAFE_INTEGER, log.reduce((max, entry) => Math.max(max, entry.clock), 0) + 1);
 
 export const isLogControlType = (type: string): type is LogControlType =>

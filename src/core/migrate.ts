@@ -28,7 +28,7 @@ export const createVersionField = (kind: Pick<VersionedDataType<unknown>, 'migra
 };
 
 /** Migrates data to the newest version and validates it. Refuses `newer`, and `badData` if a migration throws. */
-export const readVersioned = <Item>(
+export const migrateAndParse = <Item>(
   kind: VersionedDataType<Item>,
   data: unknown,
   version = 1,

@@ -27,7 +27,7 @@ export interface BattleGame {
 }
 
 /** An engagement's battle on this phone. */
-export interface FoughtBattle {
+export interface EngagementBattle {
   readonly title: string;
   /** Undefined until the battle is over. */
   readonly result: EngagementResult | undefined;
@@ -50,7 +50,7 @@ export interface EngagementBattles {
    * The current state of a battle with the engagement from which it was made; undefined if the battle is gone or
    * damaged.
    */
-  readonly read: (battle: string, engagement: Engagement) => Promise<FoughtBattle | undefined>;
+  readonly read: (battle: string, engagement: Engagement) => Promise<EngagementBattle | undefined>;
   /** Opens a battle. */
   readonly go: (battle: string) => void;
 }

@@ -35,7 +35,7 @@ export interface RecapEvent<Spot = unknown> {
  * A game's texts for "What happened". They are made from the log only, and contain nothing that is hidden from the
  * viewer.
  */
-export interface RecapMessages<State, Spot = unknown> {
+export interface RecapAdapter<State, Spot = unknown> {
   readonly game: Pick<Game<never, State>, 'migrations' | 'parseData' | 'apply' | 'noteTypes'>;
   /** A key of the turn, season or month. */
   readonly turnOf: (state: State) => number | string;

@@ -1,7 +1,7 @@
 import type { Entry, EntryKey, LogControlType } from '../core/log.ts';
-import type { LoggedPhoto } from '../core/photos/photo-index.ts';
+import type { LoggedPhoto } from '../core/photos/photos-in-log.ts';
 import type { SchemaOf } from '../core/schemas.ts';
-import type { IgnoredEntryReason } from '../core/seats/counted-entries.ts';
+import type { IgnoredEntryReason } from '../core/seats/counted-log.ts';
 import type { SeatOwners } from '../core/seats/may-record.ts';
 import type { SeatState } from '../core/seats/seat-assignment.ts';
 import type { EngagementBattles } from './engagement.ts';

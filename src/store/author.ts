@@ -1,4 +1,4 @@
-import { getCurrentTimestamp } from './clock.ts';
+import { getCurrentTimestamp } from './current-timestamp.ts';
 import type { AlalaDb } from './db.ts';
 import { quarantine } from './quarantine.ts';
 import { hasSigningKeysOf, isReadOnly, readAuthorId } from './write-transaction.ts';

@@ -91,7 +91,7 @@ export interface QuarantinedRow {
 export const QUARANTINE_REASONS = ['damaged', 'takenOut', 'file'] as const;
 export type QuarantineReason = (typeof QUARANTINE_REASONS)[number];
 
-export const TABLES = [
+export const QUARANTINE_TABLES = [
   'battles',
   'entries',
   'heads',
@@ -101,7 +101,7 @@ export const TABLES = [
   'snapshots',
   'aside',
 ] as const;
-export type TableName = (typeof TABLES)[number];
+export type TableName = (typeof QUARANTINE_TABLES)[number];
 
 /** A draft of a battle: an undecided choice. It is in no log, no file and no quarantine. */
 export interface DraftRow {

@@ -1,9 +1,17 @@
 import Dexie, { type EntityTable, type Table } from 'dexie';
 import { APP_ID } from '../core/app-name.ts';
 import type { Entry } from '../core/log.ts';
+import { isDeepEqual } from '../core/plain-data.ts';
 import type { BattleRow, ItemRow } from './db.ts';
-import { battleKeyRangeOf, compareBySeq, isDeepEqual, type PendingRows } from './row-checksum.ts';
+import { battleKeyRangeOf, compareBySeq } from './log/author-heads.ts';
 import { parseBattle, parseEntry, parseItem } from './row-schemas.ts';
+
+/** Rows in the journal: entries with their battles, and items of collections. */
+export interface JournalRows {
+  readonly battles: readonly BattleRow[];
+  readonly entries: readonly Entry[];
+  readonly collections: readonly ItemRow[];
+}
 
 /**
  * The journal holds rows that the database refused. It is a database of its own, because rows must be on disk when the
@@ -19,7 +27,7 @@ export interface Journal {
   /** Deletes an item after this or a later version is in the database. */
   readonly removeItem: (item: ItemRow) => Promise<void>;
   /** All rows, or those of one battle, in the order in which each author wrote them. */
-  readonly read: (battle?: string) => Promise<PendingRows>;
+  readonly read: (battle?: string) => Promise<JournalRows>;
   readonly close: () => void;
 }
 
@@ -32,7 +40,7 @@ interface JournalDb extends Dexie {
 /** The most rows of each kind. */
 export const JOURNAL_LIMIT = 5000;
 
-const NOTHING: PendingRows = { battles: [], entries: [], collections: [] };
+const NOTHING: JournalRows = { battles: [], entries: [], collections: [] };
 
 const nameOf = (database: string): string => `${database}-journal`;
 

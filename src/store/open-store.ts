@@ -1,5 +1,5 @@
 import type { IdentityLoader } from './author.ts';
-import { getCurrentTimestamp } from './clock.ts';
+import { getCurrentTimestamp } from './current-timestamp.ts';
 import { openDb, STATE_DRAFT_NAME } from './db.ts';
 import { addBattleToCanary, hasCanary, removeBattlesFromCanary } from './integrity/canary.ts';
 import { createLiveQuery } from './integrity/live-query.ts';
@@ -76,7 +76,7 @@ export const openStore = async (
         await db.battles.put(deletedAt === undefined ? kept : { ...kept, deletedAt });
       }),
     deleteForGood: async (battles, collections) =>
-      (await import('./removal.ts')).deleteTrashedRows(db, battles, collections),
+      (await import('./delete-trashed-rows.ts')).deleteTrashedRows(db, battles, collections),
     readLog: (battle, pause) => readStoredLog(db, battle, pause),
     openLog: battle => openLog(db, battle),
     // Only long battles need this module. If it cannot be loaded, the log is read instead.

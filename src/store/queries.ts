@@ -1,7 +1,7 @@
+import { getField, groupBy } from '../core/plain-data.ts';
 import { sanitizeName } from '../core/sanitize.ts';
 import type { AlalaDb, BattleRow, HeadRow, ItemRow } from './db.ts';
-import { getField, groupBy, partitionValidRows } from './row-checksum.ts';
-import { parseBattle, parseHead, parseItem } from './row-schemas.ts';
+import { parseBattle, parseHead, parseItem, partitionValidRows } from './row-schemas.ts';
 import { readAuthorId } from './write-transaction.ts';
 
 /** A battle in the list, with the time when it was last played. */

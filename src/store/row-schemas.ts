@@ -24,10 +24,10 @@ import {
   type HeadRow,
   type ItemRow,
   QUARANTINE_REASONS,
+  QUARANTINE_TABLES,
   type QuarantinedRow,
   SNAPSHOT_REASONS,
   type SnapshotRow,
-  TABLES,
 } from './db.ts';
 import { MAX_LAMPORT_LEAD } from './integrity/clock-sanity.ts';
 
@@ -141,7 +141,7 @@ const asideShape = v.object({
   id: integerSchema(0, Number.MAX_SAFE_INTEGER),
   at: timestampSchema,
   why: v.picklist(QUARANTINE_REASONS),
-  table: v.picklist(TABLES),
+  table: v.picklist(QUARANTINE_TABLES),
   row: v.unknown(),
 });
 
@@ -248,3 +248,18 @@ export const parseQuarantined = (row: unknown): ValidationResult<QuarantinedRow>
 
 /** The stored author id of this phone; undefined if it is invalid. */
 export const parseAuthor = (value: unknown): string | undefined => (v.is(rowIdSchema, value) ? value : undefined);
+
+/** Splits rows into valid and invalid ones. */
+export const partitionValidRows = <Row>(
+  rows: readonly unknown[],
+  parse: (row: unknown) => ValidationResult<Row>,
+): { readonly read: readonly Row[]; readonly unread: readonly unknown[] } => {
+  const read: Row[] = [];
+  const unread: unknown[] = [];
+  for (const row of rows) {
+    const parsed = parse(row);
+    if (parsed.ok) read.push(parsed.value);
+    else unread.push(row);
+  }
+  return { read, unread };
+};

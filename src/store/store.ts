@@ -7,12 +7,12 @@ import type { ImportPreview } from './import-export/import-preview.ts';
 import type { MergeResult } from './import-export/merge.ts';
 import type { SnapshotList } from './import-export/recovery-queries.ts';
 import type { MissingBattle } from './integrity/missing-battles.ts';
+import type { JournalRows } from './journal.ts';
 import type { AppendResult } from './log/append.ts';
 import type { AuthorEntryRange, EntriesResult, OpenedLog, StoredLog, YieldToMain } from './log/read-log.ts';
 import type { StateSnapshot } from './log/state-snapshot.ts';
 import type { PhotoStore } from './photos/photo-store.ts';
 import type { BattleList, StoredItemList } from './queries.ts';
-import type { PendingRows } from './row-checksum.ts';
 
 /** Events of the store. */
 export interface StoreEvents {
@@ -88,7 +88,7 @@ export interface Store {
   /** Removes an entry from the journal, if it is there. */
   readonly removeFromJournal: (entry: Entry) => void;
   /** The journal's rows, of one battle or of all. */
-  readonly readJournal: (battle?: string) => Promise<PendingRows>;
+  readonly readJournal: (battle?: string) => Promise<JournalRows>;
   /**
    * Moves the journal into the database. An entry whose key is taken stays in the journal, and receives a new key when
    * its battle is opened.

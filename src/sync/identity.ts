@@ -1,4 +1,4 @@
-import { decodeBase64Url, encodeBase64Url } from '../core/base64.ts';
+import { decodeBase64Url, encodeBase64Url } from '../core/crypto/base64.ts';
 import { toCanonicalJson } from '../core/crypto/canonical-json.ts';
 import { sha256 } from '../core/crypto/sha256.ts';
 import type { Entry } from '../core/log.ts';

@@ -1,4 +1,4 @@
-import { encodeBase64Url } from '../core/base64.ts';
+import { encodeBase64Url } from '../core/crypto/base64.ts';
 import { toCanonicalJson } from '../core/crypto/canonical-json.ts';
 import type { Replica } from './replica.ts';
 import { encodeUtf8 } from './utf8.ts';

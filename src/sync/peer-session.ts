@@ -1,4 +1,4 @@
-import { encodeBase64Url } from '../core/base64.ts';
+import { encodeBase64Url } from '../core/crypto/base64.ts';
 import { createReassembler, type FrameKind, toChunks } from './frames.ts';
 import { isKeyOf, verifySignature } from './identity.ts';
 import { createLogComparison } from './log-digest.ts';

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import {
   type BuildGameFiles,
   CACHE_GAMES_MESSAGE,
-  downloadMissing,
+  downloadMissingFiles,
   isComplete,
   pinGame,
   pruneGameCache,
@@ -51,7 +51,7 @@ describe('cached games', () => {
       false,
     ]);
     await cache.put(`${BASE}assets/one-1.js`, new Response(''));
-    await downloadMissing(cache, BASE, games.one as never);
+    await downloadMissingFiles(cache, BASE, games.one as never);
     expect(await isComplete(cache, BASE, games.one as never)).toBe(true);
     expect(fetched.mock.calls.flat()).toEqual([`${BASE}assets/more-1.js`]);
   });
@@ -59,7 +59,7 @@ describe('cached games', () => {
   test('a file that cannot be fetched rejects, and the game stays pinned', async () => {
     const { cache } = fakeCache(new Set());
     await pinGame(cache, BASE, 'two');
-    await expect(downloadMissing(cache, BASE, games.two as never)).rejects.toThrow('Failed to fetch');
+    await expect(downloadMissingFiles(cache, BASE, games.two as never)).rejects.toThrow('Failed to fetch');
     expect(await readPinnedGames(cache, BASE)).toEqual(['two']);
   });
 
@@ -68,14 +68,14 @@ describe('cached games', () => {
     fetched.mockResolvedValue(
       new Response('<!doctype html>', { headers: { 'content-type': 'text/html; charset=utf-8' } }),
     );
-    await expect(downloadMissing(cache, BASE, games.two as never)).rejects.toThrow('two-1.js');
+    await expect(downloadMissingFiles(cache, BASE, games.two as never)).rejects.toThrow('two-1.js');
     expect(kept.size).toBe(0);
   });
 
   test('files of an older build are deleted, and pins of removed games', async () => {
     const { cache, kept } = made;
     for (const id of ['one', 'gone']) await pinGame(cache, BASE, id);
-    await downloadMissing(cache, BASE, games.one as never);
+    await downloadMissingFiles(cache, BASE, games.one as never);
     kept.set(`${BASE}assets/one-0.js`, new Response(''));
     await pruneGameCache(cache, BASE, games);
     expect([await readPinnedGames(cache, BASE), await isComplete(cache, BASE, games.one as never), kept.size]).toEqual([

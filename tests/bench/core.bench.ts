@@ -1,6 +1,6 @@
 import { bench, describe } from 'vitest';
 import { resolveEffectiveLog } from '../../src/core/log/effective-log.ts';
-import { type Entry, entryKeyOf, nextClock, reduceLog } from '../../src/core/log.ts';
+import { computeNextClock, type Entry, entryKeyOf, reduceLog } from '../../src/core/log.ts';
 import { createBinomialDistribution } from '../../src/core/probability/distribution.ts';
 import { oddsOf } from '../../src/games/alala/rules/combat/outcome.ts';
 
@@ -40,7 +40,7 @@ const apply = (state: State, entry: Entry): State => {
 
 const more = (log: readonly Entry[], type: string, data: unknown): Entry => {
   const author = log.length % 3 === 0 ? 'anna' : 'bo';
-  return { battle: 'b', author, seq: log.length + 1, clock: nextClock(log), at: 0, type, v: 1, data };
+  return { battle: 'b', author, seq: log.length + 1, clock: computeNextClock(log), at: 0, type, v: 1, data };
 };
 
 /** A log of `length` entries; every tenth undoes the one before it. */

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type EffectiveLog, resolveEffectiveLog } from '../../src/core/log/effective-log.ts';
 import {
   compareEntries,
+  computeNextClock,
   type Entry,
   type EntryKey,
   entryKeyOf,
@@ -10,7 +11,6 @@ import {
   isLogControlType,
   isSameEntryKey,
   mergeLogs,
-  nextClock,
   reduceLog,
   undoTargetOf,
 } from '../../src/core/log.ts';
@@ -20,7 +20,7 @@ import { HANG, worked } from '../timeouts.ts';
 /** The log with one more entry of `author`. */
 const append = (log: readonly Entry[], author: string, type: string, data: unknown): Entry[] => {
   const seq = log.filter(entry => entry.author === author).length + 1;
-  return [...log, { battle: 'b', author, seq, clock: nextClock(log), at: 0, type, v: 1, data }];
+  return [...log, { battle: 'b', author, seq, clock: computeNextClock(log), at: 0, type, v: 1, data }];
 };
 
 const keyAt = (log: readonly Entry[], place: number): EntryKey => entryKeyOf(log[place] as Entry);
@@ -127,8 +127,8 @@ describe('keys and order', () => {
     const inOrder = [line(1, 'b', 9), line(2, 'a', 2), line(2, 'a', 10), line(2, 'b', 1), line(10, 'a', 1)];
     expect([...inOrder].reverse().sort(compareEntries)).toEqual(inOrder);
     expect(mergeLogs([...inOrder].reverse(), inOrder)).toEqual(inOrder);
-    expect(nextClock(inOrder)).toBe(11);
-    expect(nextClock([])).toBe(1);
+    expect(computeNextClock(inOrder)).toBe(11);
+    expect(computeNextClock([])).toBe(1);
   });
 
   test('keys', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextClock } from '../../src/core/log.ts';
+import { computeNextClock } from '../../src/core/log.ts';
 import { clampTimestamp, isTimestamp, MAX_TIMESTAMP } from '../../src/core/timestamp.ts';
 
 test('a valid time is a whole millisecond from 1970 to the end of 9999', () => {
@@ -17,5 +17,5 @@ test('any clock is clamped to a valid time', () => {
 
 test('the next clock never exceeds the valid range', () => {
   const entry = { battle: 'b', author: 'a', seq: 1, clock: Number.MAX_SAFE_INTEGER, at: 0, type: 'x', v: 1, data: 0 };
-  expect(nextClock([entry])).toBe(Number.MAX_SAFE_INTEGER);
+  expect(computeNextClock([entry])).toBe(Number.MAX_SAFE_INTEGER);
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Setup } from '../../src/games/alala/battle/state.ts';
-import { HOUSE_DECK } from '../../src/games/alala/gods/god-cards.ts';
+import { HOUSE_DECK } from '../../src/games/alala/gods/house-deck.ts';
 import { cards as NAMES } from '../../src/games/alala/messages/en/cards.ts';
 import { createPlayerTicket, formatInvite } from '../../src/sync/room/tokens.ts';
 import { type App, withApp, withKeptApp } from './harness.ts';

@@ -3,7 +3,7 @@ import { createLogReader } from '../../src/app/seats/seat-module.ts';
 import { toCanonicalJson } from '../../src/core/crypto/canonical-json.ts';
 import { sha256 } from '../../src/core/crypto/sha256.ts';
 import { compareEntries, type Entry, reduceLog } from '../../src/core/log.ts';
-import { createMigratingEntryParser, readVersioned } from '../../src/core/migrate.ts';
+import { createMigratingEntryParser, migrateAndParse } from '../../src/core/migrate.ts';
 import type { AnyGame } from '../../src/game-contract/contract.ts';
 import type { BattleRow } from '../../src/store/db.ts';
 
@@ -31,7 +31,7 @@ const hashOfState = (state: unknown): string =>
 export const foldBattle = async (module: AnyGame, row: BattleRow, entries: readonly Entry[]): Promise<FoldedBattle> => {
   const log = entries.filter(({ battle }) => battle === row.id).sort(compareEntries);
   return module.use(async ({ game, seats }) => {
-    const setup = readVersioned(game.setup, row.setup, row.v);
+    const setup = migrateAndParse(game.setup, row.setup, row.v);
     if (!setup.ok) throw new Error(`${row.title}: ${setup.problem.code} at ${setup.problem.at}`);
     const start = game.begin(setup.value);
     await loadRulesFor(game, start, log);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { isCanonicallyEqual } from '../../src/core/crypto/canonical-json.ts';
 import { type Entry, entryKeyOf } from '../../src/core/log.ts';
-import { readVersioned } from '../../src/core/migrate.ts';
+import { migrateAndParse } from '../../src/core/migrate.ts';
 import { createSeededRandom } from '../../src/core/probability/random.ts';
 import { mayRecordEntry } from '../../src/core/seats/may-record.ts';
 import type { AnyGame } from '../../src/game-contract/contract.ts';
@@ -68,7 +68,7 @@ describe.each(Object.keys(PLAYED))('%s on two phones with seats agreed, and a th
         const below = createSeededRandom(seed);
         const { players = ['anna', 'boris'] } = how;
         const raw = how.setup(seed);
-        const setup = readVersioned(rules.setup, raw, rules.setup.migrations.length + 1);
+        const setup = migrateAndParse(rules.setup, raw, rules.setup.migrations.length + 1);
         if (!setup.ok) throw new Error(`${id}: ${JSON.stringify(setup.problem)}`);
         const open = (name: string) => openPhone({ game: rules, seats }, setup.value, name, 'anna', seed);
         const phones = await Promise.all([...players, WATCHER].map(open));

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { isDeepEqual } from '../../src/core/plain-data.ts';
 import { openDb } from '../../src/store/db.ts';
 import { openStore } from '../../src/store/open-store.ts';
-import { isDeepEqual } from '../../src/store/row-checksum.ts';
 import { decompress } from '../../src/ui/device/compression.ts';
 import { often } from '../quick.ts';
 import { HANG, worked } from '../timeouts.ts';

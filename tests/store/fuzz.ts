@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { isLogControlType } from '../../src/core/log.ts';
+import { isDeepEqual } from '../../src/core/plain-data.ts';
 import type { GameValidator } from '../../src/game-contract/contract.ts';
 import {
   compressToText as packLink,
@@ -15,7 +16,6 @@ import { alalaGame } from '../../src/games/alala/battle/game.ts';
 import { FILE_LIMITS, type ParsedFile } from '../../src/store/import-export/file-format.ts';
 import { parseFile } from '../../src/store/import-export/parse-file.ts';
 import { validateFile } from '../../src/store/import-export/validate-file.ts';
-import { isDeepEqual } from '../../src/store/row-checksum.ts';
 import { compress, decompress } from '../../src/ui/device/compression.ts';
 import { HANG, worked } from '../timeouts.ts';
 

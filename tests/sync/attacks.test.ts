@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import {
+  computeNextClock,
   type Entry,
   type EntryKey,
   entryKeyOf,
-  nextClock,
   SEATS_ACCEPTED_TYPE,
   SEATS_PROPOSED_TYPE,
 } from '../../src/core/log.ts';
@@ -88,7 +88,7 @@ const table = async () => {
   let names = 0;
   return {
     /** A clock later than all entries. */
-    clock: () => nextClock(anna.log().map(text => JSON.parse(text) as Entry)),
+    clock: () => computeNextClock(anna.log().map(text => JSON.parse(text) as Entry)),
     /** Introduces another author with his own key and returns him. */
     newName: async () => {
       const second = await newPerson(`second${++names}`);

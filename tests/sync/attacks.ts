@@ -1,5 +1,5 @@
 import * as Y from 'yjs';
-import { encodeBase64Url } from '../../src/core/base64.ts';
+import { encodeBase64Url } from '../../src/core/crypto/base64.ts';
 import { commitRevealReducer, computeCommitment } from '../../src/core/crypto/commit-reveal.ts';
 import { type CommitRevealState, startCommitReveal } from '../../src/core/crypto/commitments.ts';
 import {
@@ -9,11 +9,7 @@ import {
   SEATS_ACCEPTED_TYPE,
   SEATS_PROPOSED_TYPE,
 } from '../../src/core/log.ts';
-import {
-  type CountedLog,
-  createCountedLogReader,
-  type IgnoredEntryReason,
-} from '../../src/core/seats/counted-entries.ts';
+import { type CountedLog, createCountedLogReader, type IgnoredEntryReason } from '../../src/core/seats/counted-log.ts';
 import { resolveSeats } from '../../src/core/seats/seat-assignment.ts';
 import { createReassembler, type FrameKind, toChunks } from '../../src/sync/frames.ts';
 import { createSignaturePayload } from '../../src/sync/identity.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { resolveEffectiveLog } from '../../src/core/log/effective-log.ts';
-import { compareEntries, type Entry, nextClock } from '../../src/core/log.ts';
+import { compareEntries, computeNextClock, type Entry } from '../../src/core/log.ts';
 import { createReplica, formatEntryKey, type SignedEntry } from '../../src/sync/replica.ts';
 import { decodeUpdate, type StateVector } from '../../src/sync/update-format.ts';
 import { often } from '../quick.ts';
@@ -30,7 +30,7 @@ const phone = (author: string) => {
       // An undo needs a target; only going back may have none, for the beginning.
       const fits = type === 'step' || of !== null || type === 'goBack';
       const [which, data] = type === 'step' || !fits ? ['step', { n: below(9) }] : [type, { of }];
-      add([{ battle: 'b', author, seq, clock: nextClock(log), at: seq, type: which, v: 1, data }]);
+      add([{ battle: 'b', author, seq, clock: computeNextClock(log), at: seq, type: which, v: 1, data }]);
     },
     vector: () => replica.vector(),
     lackedBy: (vector: StateVector) => replica.lackedBy(vector)?.update,

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import * as Y from 'yjs';
-import { decodeBase64Url, encodeBase64Url } from '../../src/core/base64.ts';
+import { decodeBase64Url, encodeBase64Url } from '../../src/core/crypto/base64.ts';
 import { compareEntries, type Entry } from '../../src/core/log.ts';
-import { createCountedLogReader } from '../../src/core/seats/counted-entries.ts';
+import { createCountedLogReader } from '../../src/core/seats/counted-log.ts';
 import { resolveSeats } from '../../src/core/seats/seat-assignment.ts';
 import { createReassembler, type FrameKind, MESSAGE_LIMITS, toChunks } from '../../src/sync/frames.ts';
 import { authorOf, parseSigningKeys } from '../../src/sync/identity.ts';

@@ -4,7 +4,7 @@ import { type OpenSession, openSession } from '../../src/app/battle/session.ts';
 import { createCollectionStore } from '../../src/app/game/collection-store.ts';
 import { computeCommitment } from '../../src/core/crypto/commit-reveal.ts';
 import { secretSchema } from '../../src/core/crypto/commitments.ts';
-import { readVersioned } from '../../src/core/migrate.ts';
+import { migrateAndParse } from '../../src/core/migrate.ts';
 import type { StoredItem } from '../../src/game-contract/contract.ts';
 import { computeMove } from '../../src/game-ui/ai/ai-worker.ts';
 import { parseFile } from '../../src/store/import-export/parse-file.ts';
@@ -158,6 +158,6 @@ test('a collection is stored with its version, and an older one is migrated', as
     { id: 'old', name: 'Paris', might: 0 },
   ]);
   expect((await store.readAll()).kept.collections.map(({ v }) => v)).toEqual([2, undefined]);
-  expect(readVersioned(CHAMPIONS, {}, 3)).toMatchObject({ ok: false, problem: { code: 'newer' } });
+  expect(migrateAndParse(CHAMPIONS, {}, 3)).toMatchObject({ ok: false, problem: { code: 'newer' } });
   stop();
 });

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { getOpenClause } from '../../game-ui/reference/open-rules.ts';
 import { openOverlay, SHARE_PAGE, SHARE_REPLAY_PAGE } from '../../game-ui/router/battle-route.ts';
-import { getCurrentTimestamp } from '../../store/clock.ts';
+import { getCurrentTimestamp } from '../../store/current-timestamp.ts';
 import type { Store } from '../../store/store.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { createLocationCheck } from '../../ui/device/hash-location.ts';
@@ -18,7 +18,7 @@ import { appMessages } from '../messages/index.ts';
 import { loadWithStorageMessages } from '../messages/storage-messages.ts';
 import { navigateHome, navigateHomeWithError } from '../navigate-home.ts';
 import { navigateTo, type Route } from '../routes.ts';
-import { activeShares, LAST_PEERS_DRAFT, LAST_ROOM_DRAFT } from '../share/active-shares.ts';
+import { activeShares, LAST_PEERS_KEY, LAST_ROOM_KEY } from '../share/active-shares.ts';
 import type { ExportResult } from '../storage/export.ts';
 import { acquireSharedBattleLock } from './battle-lock.ts';
 import { companionByMainBattle } from './companion-link.ts';
@@ -42,7 +42,7 @@ const keepScreen = (): (() => void) =>
 
 /** Reconnects a battle that was shared when the page closed, if this needs no help from the player. */
 const comeBack = async (store: Store, id: string): Promise<void> => {
-  const kept = await Promise.all([LAST_ROOM_DRAFT, LAST_PEERS_DRAFT].map(name => store.readDraft(id, name)));
+  const kept = await Promise.all([LAST_ROOM_KEY, LAST_PEERS_KEY].map(name => store.readDraft(id, name)));
   const { battle } = kept.every(each => each === undefined) ? {} : await store.readBattle(id);
   if (battle) await (await import('../share/share-controller.ts')).resumeSharing(store, battle);
 };

@@ -1,7 +1,7 @@
 import { computed, effect } from '@preact/signals';
 import { useLayoutEffect } from 'preact/hooks';
 import { hasUnrevealed } from '../../core/crypto/commitments.ts';
-import { readVersioned } from '../../core/migrate.ts';
+import { migrateAndParse } from '../../core/migrate.ts';
 import type { AnyGame, GameModule, ReferenceProps, SeatRules } from '../../game-contract/contract.ts';
 import type { EventDataByType } from '../../game-contract/session.ts';
 import { gameOf } from '../../games/index.ts';
@@ -11,7 +11,7 @@ import { startLater } from '../../ui/device/watch-promise.ts';
 import { lazy, type ScreenComponent } from '../../ui/lazy-component.tsx';
 import { loadGame, rememberGame } from '../game/load-game.ts';
 import { appMessages } from '../messages/index.ts';
-import { readLessonId } from './lesson-battle.ts';
+import { readLessonBattleId } from './lesson-battle.ts';
 import type { LessonScreenProps } from './lesson-screen.tsx';
 import type { PastOptions, PastSource } from './past-session.ts';
 import { LINK_DRAFTS } from './related/link-drafts.ts';
@@ -53,7 +53,7 @@ const loadLesson = async <Setup, State, Of extends EventDataByType>(
   session: OpenSession<State, Of>,
 ) => {
   const { lesson } = typed;
-  if (!lesson || session.battle.id !== readLessonId()) return undefined;
+  if (!lesson || session.battle.id !== readLessonBattleId()) return undefined;
   return (await import('./lesson-screen.tsx')).createLessonScreen(lesson, typed, session);
 };
 
@@ -137,7 +137,7 @@ export const openBattle = async (store: Store, id: string): Promise<OpenedBattle
     async <Setup, State, Of extends EventDataByType>(
       typed: GameModule<Setup, State, Of>,
     ): Promise<OpenedBattle | string> => {
-      const setup = readVersioned(typed.game.setup, battle.setup, battle.v);
+      const setup = migrateAndParse(typed.game.setup, battle.setup, battle.v);
       if (!setup.ok) return appMessages().unreadableBattle(setup.problem.at);
       const session = await openSession<Setup, State, Of>(store, typed.game, battle, setup.value, ahead, typed.seats);
       const { Reference, clock, seats } = typed;

@@ -10,13 +10,13 @@ import {
   PHOTO_TYPE,
   type PhotoData,
 } from '../../core/log.ts';
-import { readVersioned } from '../../core/migrate.ts';
-import { findPhotosInLog } from '../../core/photos/photo-index.ts';
+import { migrateAndParse } from '../../core/migrate.ts';
+import { findPhotosInLog } from '../../core/photos/photos-in-log.ts';
 import { parseOrUndefined } from '../../core/schemas.ts';
 import { mayRecordEntry } from '../../core/seats/may-record.ts';
 import type { Game, SeatRules } from '../../game-contract/contract.ts';
 import type { AnySession, BattlePhotos, EventDataByType, Session } from '../../game-contract/session.ts';
-import { getCurrentTimestamp } from '../../store/clock.ts';
+import { getCurrentTimestamp } from '../../store/current-timestamp.ts';
 import type { BattleRow } from '../../store/db.ts';
 import type { LogGap } from '../../store/log/gaps.ts';
 import type { OpenedLog } from '../../store/log/read-log.ts';
@@ -128,7 +128,7 @@ export const openSession = async <Setup, State, Of extends EventDataByType>(
     return steps.every(step => seatings.mayTakeBack({ author, seq: Number.MAX_SAFE_INTEGER }, step));
   };
   const seatActions = async () =>
-    (await import('../seats/seat-assignments.ts')).createSeatActions(
+    (await import('../seats/seat-api.ts')).createSeatActions(
       store,
       battle,
       author,
@@ -160,9 +160,9 @@ export const openSession = async <Setup, State, Of extends EventDataByType>(
         computed(() => reading.value.seatings),
       ),
     companions: async () =>
-      (await import('./companion-battle.ts')).createCompanionApi(store, game, battle.id, async id => {
+      (await import('./other-battles.ts')).createOtherBattles(store, game, battle.id, async id => {
         const { battle: row } = await store.readBattle(id);
-        const read = row?.game === game.id ? readVersioned(game.setup, row.setup, row.v) : undefined;
+        const read = row?.game === game.id ? migrateAndParse(game.setup, row.setup, row.v) : undefined;
         return row && read?.ok
           ? openSession<Setup, State, Of>(store, game, row, read.value, undefined, seats)
           : undefined;

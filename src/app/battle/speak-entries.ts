@@ -2,7 +2,7 @@ import { effect } from '@preact/signals';
 import { type Entry, entryKeyOf, isUndoable } from '../../core/log.ts';
 import type { DescribeEntry, Game } from '../../game-contract/contract.ts';
 import type { EventDataByType, Session } from '../../game-contract/session.ts';
-import { readEntry } from '../../game-ui/log/entry.ts';
+import { readEntry } from '../../game-ui/log/read-entry.ts';
 import { speak, stopSpeaking } from '../../ui/device/speech.ts';
 import { language } from '../../ui/messages/language.ts';
 

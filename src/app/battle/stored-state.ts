@@ -1,5 +1,5 @@
 import { type Entry, mergeLogs, reduceLog } from '../../core/log.ts';
-import { createMigratingEntryParser, readVersioned } from '../../core/migrate.ts';
+import { createMigratingEntryParser, migrateAndParse } from '../../core/migrate.ts';
 import type { GameModule } from '../../game-contract/contract.ts';
 import type { EventDataByType } from '../../game-contract/session.ts';
 import type { BattleRow } from '../../store/db.ts';
@@ -12,7 +12,7 @@ export const computeStoredState = async <Setup, State, Of extends EventDataByTyp
   battle: BattleRow,
   entries: readonly Entry[],
 ): Promise<State | undefined> => {
-  const setup = readVersioned(game.setup, battle.setup, battle.v);
+  const setup = migrateAndParse(game.setup, battle.setup, battle.v);
   if (!setup.ok) return undefined;
   const start = game.begin(setup.value);
   await loadRulesFor(game, start, entries);

@@ -13,7 +13,7 @@ import {
   addPairing,
   changeEvening,
   removeEvening,
-  setPresence,
+  setGamesWanted,
 } from '../../core/club/season-changes.ts';
 import type { EditedItem } from '../../game-ui/library/item-editor.tsx';
 import { NameField } from '../../game-ui/library/name-field.tsx';
@@ -267,7 +267,7 @@ const Presence = ({ item: season, change, evening }: PartProps) => {
       <h2>{t.present}</h2>
       <p class="text-sm text-soft">{players.length === 0 ? t.noPlayers : t.presentHelp}</p>
       {players.map(({ id, name, wanted }) => {
-        const set = (games: number): void => change(setPresence(season, evening.id, id, games), 'present');
+        const set = (games: number): void => change(setGamesWanted(season, evening.id, id, games), 'present');
         const now = wantedOf.get(id);
         return (
           <div key={id} class="flex flex-wrap gap-2">

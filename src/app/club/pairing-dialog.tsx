@@ -22,7 +22,7 @@ import { withBattleResult } from './battle-result.ts';
 import { GameSelect } from './game-select.tsx';
 import { clubMessages, formatPairingResult } from './messages.ts';
 import { linkPairing, setPairingToPlay } from './pairing-link.ts';
-import { OwnResults, ReplayResult } from './result-from-battle.tsx';
+import { OwnResults, ReplayResultForm } from './result-from-battle.tsx';
 
 interface PairingDialogProps extends EditedItem<ClubSeason> {
   readonly store: Store;
@@ -84,7 +84,7 @@ export const PairingDialog = ({ store, item: season, change, pairing, place, onC
           />
         )}
       </Collapsible>
-      <Collapsible title={t.fromReplay}>{() => <ReplayResult {...take} />}</Collapsible>
+      <Collapsible title={t.fromReplay}>{() => <ReplayResultForm {...take} />}</Collapsible>
       <GameSelect
         game={game}
         onPick={picked => set(({ game: _, ...rest }) => (picked ? { ...rest, game: picked } : rest), 'game')}

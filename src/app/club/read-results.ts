@@ -1,11 +1,11 @@
 import type { BattleListItem } from '../../store/queries.ts';
 import type { Store } from '../../store/store.ts';
-import { readLessonId } from '../battle/lesson-battle.ts';
+import { readLessonBattleId } from '../battle/lesson-battle.ts';
 import { loadHistory, readResult } from '../history/load-history.ts';
-import type { PlayedBattle } from '../history/statistics.ts';
-import { readPracticeId } from '../home/practice.ts';
+import type { BattleRecord } from '../history/statistics.ts';
+import { readPracticeBattleId } from '../home/practice.ts';
 import { readReplayFile, readReplayLink } from '../replay/replay-file.ts';
-import { isDecidedTwoSided, sideOfFirstPlayer } from './battle-result.ts';
+import { isFinishedTwoSidedBattle, sideOfFirstPlayer } from './battle-result.ts';
 import { readPairingPath } from './pairing-link.ts';
 
 /** The number of recent battles that are read. Limited, because each result is computed from a log. */
@@ -30,8 +30,8 @@ export const readOwnResults = async (
   names: readonly [string, string],
   used: readonly string[],
   goesOn: () => boolean,
-): Promise<readonly PlayedBattle[]> => {
-  const unlisted = [readPracticeId(), readLessonId(), ...used];
+): Promise<readonly BattleRecord[]> => {
+  const unlisted = [readPracticeBattleId(), readLessonBattleId(), ...used];
   const { fought } = await loadHistory(
     store,
     (await listOnce(store))
@@ -41,7 +41,7 @@ export const readOwnResults = async (
     goesOn,
   );
   const weighed = await Promise.all(
-    fought.filter(isDecidedTwoSided).map(async battle => ({
+    fought.filter(isFinishedTwoSidedBattle).map(async battle => ({
       battle,
       weight:
         ((await readPairingPath(store, battle.id)) === pairing ? 2 : 0) +
@@ -80,7 +80,7 @@ const REPLAY_CODE = /(?:replay\/)?([\w-]+)\s*$/;
  * The result of a replay from a pasted link or a file; undefined for any other text or file. Stores nothing. Rejects if
  * the network fails.
  */
-export const readReplayResult = async (from: string | File): Promise<PlayedBattle | undefined> => {
+export const readReplayResult = async (from: string | File): Promise<BattleRecord | undefined> => {
   const replay =
     typeof from === 'string'
       ? await readReplayLink(REPLAY_CODE.exec(from.trim())?.[1] ?? '')

@@ -6,8 +6,8 @@ import { FileButton } from '../../ui/form/file-button.tsx';
 import { RadioGroup } from '../../ui/form/radio-group.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { formatDateTime } from '../../ui/messages/format.ts';
-import type { PlayedBattle } from '../history/statistics.ts';
-import { isDecidedTwoSided, sideOfFirstPlayer, toPairingResult } from './battle-result.ts';
+import type { BattleRecord } from '../history/statistics.ts';
+import { isFinishedTwoSidedBattle, sideOfFirstPlayer, toPairingResult } from './battle-result.ts';
 import { clubMessages, formatPairingResult } from './messages.ts';
 import { readOwnResults, readReplayResult } from './read-results.ts';
 
@@ -16,7 +16,7 @@ interface TakeProps {
   readonly names: readonly [string, string];
   /** Battles whose results are already in the season. */
   readonly used: readonly string[];
-  readonly onTake: (battle: PlayedBattle, result: PairingResult) => void;
+  readonly onTake: (battle: BattleRecord, result: PairingResult) => void;
 }
 
 /**
@@ -29,7 +29,7 @@ export const OwnResults = ({
   ...props
 }: TakeProps & { readonly store: Store; readonly pairing: string }) => {
   const t = clubMessages();
-  const [found, setFound] = useState<readonly PlayedBattle[] | 'failed' | undefined>(undefined);
+  const [found, setFound] = useState<readonly BattleRecord[] | 'failed' | undefined>(undefined);
   useEffect(() => {
     let isHere = true;
     readOwnResults(store, pairing, props.names, props.used, () => isHere).then(
@@ -56,10 +56,10 @@ export const OwnResults = ({
 };
 
 /** Reads the result of a replay from a link or a file. Nothing is stored before the player enters the result. */
-export const ReplayResult = (props: TakeProps) => {
+export const ReplayResultForm = (props: TakeProps) => {
   const t = clubMessages();
   const [text, setText] = useState('');
-  const [found, setFound] = useState<PlayedBattle | 'reading' | 'failed' | undefined>(undefined);
+  const [found, setFound] = useState<BattleRecord | 'reading' | 'failed' | undefined>(undefined);
   const read = (from: string | File): void => {
     setFound('reading');
     readReplayResult(from).then(
@@ -94,7 +94,7 @@ export const ReplayResult = (props: TakeProps) => {
       {found === 'reading' && <p role="status">{t.reading}</p>}
       {found === 'failed' && <Banner role="alert">{t.failed}</Banner>}
       {typeof found === 'object' &&
-        (!isDecidedTwoSided(found) ? (
+        (!isFinishedTwoSidedBattle(found) ? (
           <Banner role="alert">{t.notOver}</Banner>
         ) : props.used.includes(found.id) ? (
           <Banner role="alert">{t.used}</Banner>
@@ -106,7 +106,7 @@ export const ReplayResult = (props: TakeProps) => {
 };
 
 /** A battle whose result can be entered. Asks who played which side, if the names in the battle do not show it. */
-const BattleOffer = ({ battle, names, onTake }: TakeProps & { readonly battle: PlayedBattle }) => {
+const BattleOffer = ({ battle, names, onTake }: TakeProps & { readonly battle: BattleRecord }) => {
   const t = clubMessages();
   const [side, setSide] = useState<0 | 1 | undefined>(sideOfFirstPlayer(names, battle.players));
   const result = side === undefined ? undefined : toPairingResult(battle, side);

@@ -5,7 +5,7 @@ import { addEvening, addPlayer, changePlayer, isSameName, removePlayer } from '.
 import { sanitizeName } from '../../core/sanitize.ts';
 import type { EditedItem } from '../../game-ui/library/item-editor.tsx';
 import { NameField } from '../../game-ui/library/name-field.tsx';
-import { getCurrentTimestamp } from '../../store/clock.ts';
+import { getCurrentTimestamp } from '../../store/current-timestamp.ts';
 import { Collapsible } from '../../ui/collapsible.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Select } from '../../ui/form/select.tsx';

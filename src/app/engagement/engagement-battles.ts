@@ -1,8 +1,8 @@
 import type { Engagement } from '../../core/engagement.ts';
 import { createVersionField } from '../../core/migrate.ts';
-import type { EngagementBattles, FoughtBattle } from '../../game-contract/engagement.ts';
+import type { EngagementBattle, EngagementBattles } from '../../game-contract/engagement.ts';
 import { GAMES } from '../../games/index.ts';
-import { getCurrentTimestamp } from '../../store/clock.ts';
+import { getCurrentTimestamp } from '../../store/current-timestamp.ts';
 import type { Store } from '../../store/store.ts';
 import { waitForNextTask } from '../../ui/device/when-idle.ts';
 import { CAMPAIGN_DRAFT } from '../battle/related/link-drafts.ts';
@@ -43,7 +43,7 @@ const beginBattle = async (
   return id;
 };
 
-const readBattle = async (store: Store, id: string, engagement: Engagement): Promise<FoughtBattle | undefined> => {
+const readBattle = async (store: Store, id: string, engagement: Engagement): Promise<EngagementBattle | undefined> => {
   const { battle } = await store.readBattle(id);
   if (!battle || battle.deletedAt !== undefined) return undefined;
   const { entries } = await store.readLog(id, waitForNextTask);

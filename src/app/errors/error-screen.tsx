@@ -3,7 +3,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useFocusTitle } from '../../ui/input/use-focus.ts';
 import { appMessages } from '../messages/index.ts';
-import { getStorageMessages } from '../messages/storage-messages.ts';
+import { storageMessages } from '../messages/storage-messages.ts';
 import { formatRoute } from '../routes.ts';
 import type { ExportResult } from '../storage/export.ts';
 
@@ -24,7 +24,7 @@ export const ErrorScreen = ({
   readonly battle?: BattleErrorActions;
 }) => {
   const t = appMessages();
-  const says = getStorageMessages().broken;
+  const says = storageMessages().broken;
   const [written, setWritten] = useState<ExportResult | 'failed' | undefined>(undefined);
   useFocusTitle(true);
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { clearCanary, hasCanary } from '../../store/integrity/canary.ts';
 import { appMessages } from '../messages/index.ts';
-import { getStorageMessages } from '../messages/storage-messages.ts';
+import { storageMessages } from '../messages/storage-messages.ts';
 
 type Waiting = 'blocked' | 'silent';
 
@@ -10,7 +10,7 @@ type Waiting = 'blocked' | 'silent';
  * opens.
  */
 const Opening = ({ why }: { readonly why: Waiting }) => {
-  const t = getStorageMessages().opening;
+  const t = storageMessages().opening;
   return (
     <main class="page">
       <h1>{t[`${why}Title`]}</h1>
@@ -38,7 +38,7 @@ export const NoStorage = ({ yet }: { readonly yet?: Waiting }) => (yet ? <Openin
 /** Shown if IndexedDB cannot be opened. Existing data may be damaged, and the app never resets it without consent. */
 const Failed = () => {
   const t = appMessages();
-  const { opening } = getStorageMessages();
+  const { opening } = storageMessages();
   const [sure, setSure] = useState(false);
   const [waiting, setWaiting] = useState(false);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
-import { newestVersionOf, readVersioned } from '../../core/migrate.ts';
+import { migrateAndParse, newestVersionOf } from '../../core/migrate.ts';
 import type { CollectionDefinition, CollectionStore, SaveResult, StoredItem } from '../../game-contract/contract.ts';
-import { getCurrentTimestamp } from '../../store/clock.ts';
+import { getCurrentTimestamp } from '../../store/current-timestamp.ts';
 import type { ItemRow } from '../../store/db.ts';
 import type { StoredItemList } from '../../store/queries.ts';
 import type { Store } from '../../store/store.ts';
@@ -95,7 +95,7 @@ const readRow = <Item>(
   of: CollectionDefinition<Item>,
   { id, v, item, changedAt, deletedAt }: ItemRow,
 ): StoredItem<Item>[] => {
-  const read = readVersioned(of, item, v);
+  const read = migrateAndParse(of, item, v);
   return read.ok ? [{ id, item: read.value, changedAt, ...(deletedAt !== undefined && { deletedAt }) }] : [];
 };
 

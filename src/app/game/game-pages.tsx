@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { mergeLogs, PLAYERS_TYPE, type PlayersData } from '../../core/log.ts';
-import { createVersionField, readVersioned } from '../../core/migrate.ts';
+import { createVersionField, migrateAndParse } from '../../core/migrate.ts';
 import type { AnyGame, CollectionDefinition, CollectionStore, PageProps } from '../../game-contract/contract.ts';
 import { PageHeader } from '../../game-ui/layout/page-header.tsx';
 import { openOverlay } from '../../game-ui/router/battle-route.ts';
 import { gameOf } from '../../games/index.ts';
-import { getCurrentTimestamp } from '../../store/clock.ts';
+import { getCurrentTimestamp } from '../../store/current-timestamp.ts';
 import type { Store } from '../../store/store.ts';
 import { readPreference, writePreference } from '../../ui/device/preferences.ts';
 import { watchPromise } from '../../ui/device/watch-promise.ts';
@@ -15,7 +15,7 @@ import { readPlayers } from '../battle/players.ts';
 import { computeStoredState } from '../battle/stored-state.ts';
 import { getPairingToPlay, linkPairing, setPairingToPlay } from '../club/pairing-link.ts';
 import { createId } from '../create-id.ts';
-import { findPractice, PRACTICE_PLACE, READY_BATTLE_PLACE, setPractice } from '../home/practice.ts';
+import { findPractice, PRACTICE_PLACE, READY_BATTLE_PLACE, setPracticeBattle } from '../home/practice.ts';
 import { appMessages } from '../messages/index.ts';
 import { navigateHome, navigateHomeWithError } from '../navigate-home.ts';
 import { formatRoute, NEW_BATTLE_PATH, navigateTo, type Route, route } from '../routes.ts';
@@ -162,7 +162,7 @@ export const NewBattlePage = ({ store, here }: GamePageProps) => {
       ({ kept, title = '', setup, place = '' }) => {
         if (kept) return open(kept.id, kept.fresh ? place : '');
         create(here.game, title, setup, id => {
-          setPractice(id);
+          setPracticeBattle(id);
           open(id, place);
         });
       },
@@ -209,7 +209,7 @@ export const RematchPage = ({ store, here: { id, kind } }: RematchPageProps) => 
       const players = kind === 'swap' && names.length === 2 ? [...names].reverse() : names;
       return (await loadGame(game)).use(async typed => {
         const { game: rules, rematch, nextPairing, setupWithPlayers } = typed;
-        const read = readVersioned(rules.setup, battle.setup, v);
+        const read = migrateAndParse(rules.setup, battle.setup, v);
         if (!read.ok) return undefined;
         const state = setupWithPlayers && (await computeStoredState(typed, battle, entries));
         const setup = setupWithPlayers && state !== undefined ? setupWithPlayers(state) : read.value;

@@ -1,10 +1,10 @@
 import { useEffect } from 'preact/hooks';
 import { createVersionField } from '../../core/migrate.ts';
-import { getCurrentTimestamp } from '../../store/clock.ts';
+import { getCurrentTimestamp } from '../../store/current-timestamp.ts';
 import type { Store } from '../../store/store.ts';
 import { createLocationCheck } from '../../ui/device/hash-location.ts';
 import { watchPromise } from '../../ui/device/watch-promise.ts';
-import { readLessonId, setLesson } from '../battle/lesson-battle.ts';
+import { readLessonBattleId, setLessonBattle } from '../battle/lesson-battle.ts';
 import { createId } from '../create-id.ts';
 import { appMessages } from '../messages/index.ts';
 import { navigateHome, navigateHomeWithError } from '../navigate-home.ts';
@@ -31,7 +31,7 @@ export const LearnPage = ({ store, game }: { readonly store: Store; readonly gam
 
 /** The id of the lesson battle of a game, or undefined if the player has left. Rejects if the game or IndexedDB fails. */
 const openLesson = async (store: Store, game: string): Promise<string | undefined> => {
-  const id = readLessonId();
+  const id = readLessonBattleId();
   const { battle } = id === undefined ? {} : await store.readBattle(id);
   return battle && battle.deletedAt === undefined && battle.game === game ? battle.id : beginLesson(store, game);
 };
@@ -59,12 +59,12 @@ const beginLesson = async (store: Store, game: string): Promise<string | undefin
     begunAt: getCurrentTimestamp(),
     founder,
   });
-  setLesson(id);
+  setLessonBattle(id);
   return id;
 };
 
 const removeLesson = async (store: Store): Promise<void> => {
-  const id = readLessonId();
+  const id = readLessonBattleId();
   if (id === undefined) return;
   await store.setDeleted(id, getCurrentTimestamp());
   await store.deleteForGood([id], []);

@@ -77,7 +77,7 @@ export const preloadLastGame = (): void => {
 };
 
 /** True if a battle was ever opened on this phone. */
-export const hasPlayed = (): boolean => readPreference(LAST_GAME) !== null;
+export const hasOpenedBattle = (): boolean => readPreference(LAST_GAME) !== null;
 
 /** Stores the game for the next `preloadLastGame`. */
 export const rememberGame = (id: string): void => writePreference(LAST_GAME, id);

@@ -4,22 +4,22 @@ import { PageHeader } from '../../game-ui/layout/page-header.tsx';
 import { gameOf } from '../../games/index.ts';
 import type { Store } from '../../store/store.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { shareFile } from '../../ui/device/share.ts';
+import { shareFile } from '../../ui/device/share-file.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { GuardedRow } from '../../ui/error-boundary.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useFocusTitle } from '../../ui/input/use-focus.ts';
 import { formatDateTime } from '../../ui/messages/format.ts';
 import wreath from '../../ui/pictures/wreath.svg';
-import { readLessonId } from '../battle/lesson-battle.ts';
+import { readLessonBattleId } from '../battle/lesson-battle.ts';
 import { RulesOverlayRoot } from '../game/rules-page.tsx';
-import { readPracticeId } from '../home/practice.ts';
+import { readPracticeBattleId } from '../home/practice.ts';
 import { appMessages } from '../messages/index.ts';
 import { formatRoute } from '../routes.ts';
 import { toCsv } from './csv.ts';
 import { loadHistory } from './load-history.ts';
 import { historyMessages } from './messages.ts';
-import { computeArmyRecords, computePlayerRecords, type PlayedBattle, type WinLossRecord } from './statistics.ts';
+import { type BattleRecord, computeArmyRecords, computePlayerRecords, type WinLossRecord } from './statistics.ts';
 
 /** The history: wins and losses of armies and players, from the battles on this phone. */
 export const HistoryPage = ({ store }: { readonly store: Store }) => {
@@ -33,7 +33,7 @@ export const HistoryPage = ({ store }: { readonly store: Store }) => {
     // Read once, without later changes.
     const stop = store.watchBattles(({ battles }) => {
       stop();
-      const unlisted = [readPracticeId(), readLessonId()];
+      const unlisted = [readPracticeBattleId(), readLessonBattleId()];
       const listed = battles.filter(({ battle }) => battle.deletedAt === undefined && !unlisted.includes(battle.id));
       const told = (done: number, all: number): void => void (here && setReading([done, all]));
       void loadHistory(store, listed, told, () => here).then(found => here && setHistory(found));
@@ -123,7 +123,7 @@ const Standings = ({ title, rows }: { readonly title: string; readonly rows: rea
 };
 
 /** The sides of a battle with players and results. */
-const sidesOf = ({ outcome, players }: PlayedBattle): string => {
+const sidesOf = ({ outcome, players }: BattleRecord): string => {
   const t = historyMessages();
   return outcome.sides
     .map(({ army, result }, side) => {
@@ -134,7 +134,7 @@ const sidesOf = ({ outcome, players }: PlayedBattle): string => {
 };
 
 /** CSV rows: the column names, then a row for each side of each battle. */
-const rowsOf = (fought: readonly PlayedBattle[]): readonly (readonly string[])[] => {
+const rowsOf = (fought: readonly BattleRecord[]): readonly (readonly string[])[] => {
   const t = historyMessages();
   return [
     t.columns,

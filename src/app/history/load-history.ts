@@ -8,10 +8,10 @@ import { isCompanion } from '../battle/companion-link.ts';
 import { readPlayers } from '../battle/players.ts';
 import { computeStoredState } from '../battle/stored-state.ts';
 import { loadGame } from '../game/load-game.ts';
-import type { PlayedBattle } from './statistics.ts';
+import type { BattleRecord } from './statistics.ts';
 
 /** The result of one battle; undefined if its game has no history, or the battle cannot be read. */
-const fought = async (store: Store, { battle, playedAt }: BattleListItem): Promise<PlayedBattle | undefined> =>
+const fought = async (store: Store, { battle, playedAt }: BattleListItem): Promise<BattleRecord | undefined> =>
   readResult(battle, (await store.readLog(battle.id, waitForNextTask)).entries, playedAt);
 
 /** The result of a battle with these entries, last played at `at`; undefined if its game has no history. */
@@ -19,7 +19,7 @@ export const readResult = async (
   battle: BattleRow,
   entries: readonly Entry[],
   at: number,
-): Promise<PlayedBattle | undefined> => {
+): Promise<BattleRecord | undefined> => {
   const module = await loadGame(battle.game);
   return module.use(async typed => {
     const state = typed.outcome && (await computeStoredState(typed, battle, entries));
@@ -39,11 +39,11 @@ export const loadHistory = async (
   all: readonly BattleListItem[],
   told: (done: number, all: number) => void,
   goesOn: () => boolean,
-): Promise<{ readonly fought: readonly PlayedBattle[]; readonly left: number }> => {
+): Promise<{ readonly fought: readonly BattleRecord[]; readonly left: number }> => {
   // Companion battles belong to another battle and are not counted.
   const listed = all.filter(({ battle }) => !isCompanion(battle));
   const known = listed.filter(({ battle }) => gameOf(battle.game) !== undefined);
-  const found: PlayedBattle[] = [];
+  const found: BattleRecord[] = [];
   let left = listed.length - known.length;
   for (const [i, each] of known.entries()) {
     if (!goesOn()) break;

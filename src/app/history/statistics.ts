@@ -1,7 +1,7 @@
 import type { BattleOutcome, SideResult } from '../../game-contract/contract.ts';
 
 /** A battle of the history. */
-export interface PlayedBattle {
+export interface BattleRecord {
   readonly id: string;
   readonly title: string;
   readonly game: string;
@@ -36,10 +36,10 @@ const counted = (sides: readonly (readonly [name: string, result: SideResult])[]
   return [...by.values()].sort((a, b) => battles(b) - battles(a) || a.name.localeCompare(b.name));
 };
 
-export const computeArmyRecords = (fought: readonly PlayedBattle[]): readonly WinLossRecord[] =>
+export const computeArmyRecords = (fought: readonly BattleRecord[]): readonly WinLossRecord[] =>
   counted(fought.flatMap(({ outcome }) => outcome.sides.map(({ army, result }) => [army, result] as const)));
 
-export const computePlayerRecords = (fought: readonly PlayedBattle[]): readonly WinLossRecord[] =>
+export const computePlayerRecords = (fought: readonly BattleRecord[]): readonly WinLossRecord[] =>
   counted(
     fought.flatMap(({ outcome, players }) =>
       outcome.sides.map(({ result }, side) => [players[side] ?? '', result] as const),

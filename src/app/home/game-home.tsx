@@ -10,14 +10,14 @@ import { useFocusTitle } from '../../ui/input/use-focus.ts';
 import { formatDateTime } from '../../ui/messages/format.ts';
 import { language } from '../../ui/messages/language.ts';
 import owl from '../../ui/pictures/owl.svg';
-import { readLessonId } from '../battle/lesson-battle.ts';
+import { readLessonBattleId } from '../battle/lesson-battle.ts';
 import { appMessages } from '../messages/index.ts';
 import { formatRoute, NEW_BATTLE_PATH } from '../routes.ts';
 import { battleListMessages } from './battles/list-messages.ts';
 import { PracticeAgain } from './battles/practice-again.tsx';
 import { formatPlayerCount } from './game-covers.tsx';
 import { NavigationCard } from './navigation-card.tsx';
-import { PRACTICE_PLACE, READY_BATTLE_PLACE, readPracticeId } from './practice.ts';
+import { PRACTICE_PLACE, READY_BATTLE_PLACE, readPracticeBattleId } from './practice.ts';
 import { Tour } from './tour.tsx';
 
 interface GameHomeProps {
@@ -32,8 +32,8 @@ export const GameHome = ({ store, id }: GameHomeProps) => {
   const [list, setList] = useState<BattleList | undefined>(undefined);
   useEffect(() => store.watchBattles(setList), [store]);
   useFocusTitle(true);
-  const [practising, setPractice] = useState(readPracticeId);
-  const unlisted = [practising, readLessonId()];
+  const [practising, setPractice] = useState(readPracticeBattleId);
+  const unlisted = [practising, readLessonBattleId()];
   const about = gameOf(id)?.about;
   if (!about) return null;
   const live = list?.battles.filter(({ battle }) => battle.game === id && battle.deletedAt === undefined) ?? [];
@@ -132,7 +132,7 @@ const GameLinks = ({ title, linkOf }: GameLinksProps) => {
 };
 
 /** A page of the games that can be played against the computer. One tap starts a game's ready-made battle. */
-export const PlayAgainstAppLinks = () => (
+export const ComputerOpponentLinks = () => (
   <GameLinks
     title={appMessages().begin.app.title}
     linkOf={({ id, readyMade }) =>

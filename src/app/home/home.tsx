@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { GAMES } from '../../games/index.ts';
-import { getCurrentTimestamp } from '../../store/clock.ts';
+import { getCurrentTimestamp } from '../../store/current-timestamp.ts';
 import type { BattleList } from '../../store/queries.ts';
 import type { Store } from '../../store/store.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -10,19 +10,19 @@ import { Icon } from '../../ui/icons.tsx';
 import { useFocusTitle } from '../../ui/input/use-focus.ts';
 import { lazy } from '../../ui/lazy-component.tsx';
 import { language } from '../../ui/messages/language.ts';
-import { readLessonId } from '../battle/lesson-battle.ts';
-import { hasPlayed } from '../game/load-game.ts';
+import { readLessonBattleId } from '../battle/lesson-battle.ts';
+import { hasOpenedBattle } from '../game/load-game.ts';
+import { lazyBattlePage, lazyGamePages, lazyOwnBattles } from '../lazy-screens.ts';
 import { appMessages } from '../messages/index.ts';
 import { formatRoute } from '../routes.ts';
-import { lazyBattlePage, lazyGamePages, lazyOwnBattles } from '../screens.ts';
 import { isOfflineReady, isUpdateReady } from '../service-worker.ts';
 import { GameCovers } from './game-covers.tsx';
 import { HomeHeader } from './home-header.tsx';
-import { readPracticeId } from './practice.ts';
+import { readPracticeBattleId } from './practice.ts';
 import { CompactStartOptions, StartOptions } from './start-options.tsx';
 
 const StorageReminder = lazy(() => import('../storage/storage-reminder.tsx').then(part => part.StorageReminder));
-const Update = lazy(() => import('./update.tsx').then(part => part.UpdateBanner));
+const Update = lazy(() => import('./update-banner.tsx').then(part => part.UpdateBanner));
 
 interface HomeProps {
   readonly store: Store;
@@ -44,7 +44,7 @@ export const Home = ({ store, notice, children }: HomeProps) => {
   const [list, setList] = useState<BattleList | undefined>(undefined);
   useEffect(() => store.watchBattles(setList), [store]);
   useFocusTitle(true);
-  const unlisted = [readPracticeId(), readLessonId()];
+  const unlisted = [readPracticeBattleId(), readLessonBattleId()];
   const listed = list?.battles.filter(({ battle }) => !unlisted.includes(battle.id)) ?? [];
   const live = listed.filter(({ battle }) => battle.deletedAt === undefined);
   const away = listed.filter(({ battle }) => battle.deletedAt !== undefined);
@@ -73,7 +73,7 @@ export const Home = ({ store, notice, children }: HomeProps) => {
         </header>
       </main>
     );
-  const newcomer = list ? live.length === 0 : !hasPlayed();
+  const newcomer = list ? live.length === 0 : !hasOpenedBattle();
   const start = newcomer ? <StartOptions /> : <CompactStartOptions />;
   return (
     <main class="home">

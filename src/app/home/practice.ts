@@ -15,20 +15,20 @@ export const READY_BATTLE_PLACE = 'ready';
  * The id of the practice battle. There is at most one: the next practice replaces it, unless the player keeps it. No
  * list shows it. Only this phone knows that it is for practice; in a backup it is an ordinary battle.
  */
-export const readPracticeId = (): string | undefined => {
+export const readPracticeBattleId = (): string | undefined => {
   const id = readPreference(PRACTICE_PLACE) ?? '';
   return ROW_ID_PATTERN.test(id) ? id : undefined;
 };
 
 /** Makes a battle the practice battle. */
-export const setPractice = (id: string): void => writePreference(PRACTICE_PLACE, id);
+export const setPracticeBattle = (id: string): void => writePreference(PRACTICE_PLACE, id);
 
 /** The stored practice battle of a game, and whether it is still without entries; undefined if there is none. */
 export const findPractice = async (
   store: Store,
   game: string,
 ): Promise<{ readonly id: string; readonly fresh: boolean } | undefined> => {
-  const id = readPracticeId();
+  const id = readPracticeBattleId();
   if (id === undefined) return undefined;
   const [{ battle }, { entries }] = await Promise.all([store.readBattle(id), store.readLog(id)]);
   return battle && battle.deletedAt === undefined && battle.game === game

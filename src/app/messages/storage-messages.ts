@@ -4,7 +4,7 @@ import type { AppMessages } from './en.ts';
 import { appMessages } from './index.ts';
 import type { StorageMessages } from './storage.en.ts';
 
-const { load, words: storageMessages } = createMessageLoader<StorageMessages>(async language =>
+const { load, words: loadedMessages } = createMessageLoader<StorageMessages>(async language =>
   language === 'el'
     ? (await import('./storage.el.ts')).storageMessagesEl
     : (await import('./storage.en.ts')).storageMessagesEn,
@@ -21,7 +21,7 @@ export const loadWithStorageMessages = async <Part>(part: Promise<Part>): Promis
 };
 
 /** Messages of Storage and recovery, for components that `loadWithStorageMessages` has loaded. */
-export const getStorageMessages = (): AppMessages['keep'] & StorageMessages => ({
+export const storageMessages = (): AppMessages['keep'] & StorageMessages => ({
   ...appMessages().keep,
-  ...storageMessages(),
+  ...loadedMessages(),
 });

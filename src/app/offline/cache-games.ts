@@ -3,7 +3,7 @@ import { waitUntilIdle } from '../../ui/device/when-idle.ts';
 import {
   type BuildGameFiles,
   CACHE_GAMES_MESSAGE,
-  downloadMissing,
+  downloadMissingFiles,
   gameCacheNameOf,
   isComplete,
   pinGame,
@@ -52,7 +52,7 @@ export const cacheGame = async (id: string): Promise<void> => {
   await pinGame(cache, base, id);
   await tellNewer();
   const game = (await gamesOfBuild())[id];
-  if (game) await downloadMissing(cache, base, game);
+  if (game) await downloadMissingFiles(cache, base, game);
 };
 
 const opened = new Set<string>();

@@ -44,7 +44,7 @@ const fetchInto = async (cache: Cache, url: string): Promise<void> => {
 };
 
 /** Fetches the missing files of a game. Tries all of them, then rejects if any has failed. */
-export const downloadMissing = async (cache: Cache, base: string, game: GameFiles): Promise<void> => {
+export const downloadMissingFiles = async (cache: Cache, base: string, game: GameFiles): Promise<void> => {
   const tried = await Promise.allSettled((await missing(cache, base, game)).map(file => fetchInto(cache, base + file)));
   for (const each of tried) if (each.status === 'rejected') throw each.reason;
 };

@@ -8,7 +8,7 @@ import {
 import {
   type BuildGameFiles,
   CACHE_GAMES_MESSAGE,
-  downloadMissing,
+  downloadMissingFiles,
   gameCacheNameOf,
   isFileResponse,
   pinGame,
@@ -67,7 +67,7 @@ const keepGames = async (): Promise<void> => {
   for (const id of selectGamesToCache(games, await readPinnedGames(cache, base))) {
     await pinGame(cache, base, id);
     const game = games[id];
-    if (game) await downloadMissing(cache, base, game);
+    if (game) await downloadMissingFiles(cache, base, game);
   }
 };
 self.addEventListener('install', event => event.waitUntil(keepGames()));

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { readVersioned } from '../../core/migrate.ts';
+import { migrateAndParse } from '../../core/migrate.ts';
 import { createValidationFailure, type ValidationFailure } from '../../core/rule-check.ts';
 import type { GameModule } from '../../game-contract/contract.ts';
 import type { EventDataByType } from '../../game-contract/session.ts';
@@ -47,7 +47,7 @@ const openReplay = async (replay: Replay): Promise<OpenedReplay | ValidationFail
     async <Setup, State, Of extends EventDataByType>(
       typed: GameModule<Setup, State, Of>,
     ): Promise<OpenedReplay | ValidationFailure> => {
-      const setup = readVersioned(typed.game.setup, battle.setup, battle.v);
+      const setup = migrateAndParse(typed.game.setup, battle.setup, battle.v);
       if (!setup.ok) return createValidationFailure(setup.problem.code);
       await loadRulesFor(typed.game, typed.game.begin(setup.value), file.entries);
       const live = createReplaySession<Setup, State, Of>(typed.game, battle, file.entries, setup.value, typed.seats);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { createVersionField, readVersioned } from '../../core/migrate.ts';
+import { createVersionField, migrateAndParse } from '../../core/migrate.ts';
 import { Dialog } from '../../game-ui/layout/dialog.tsx';
 import { ShareDialog } from '../../game-ui/library/share-dialog.tsx';
 import { closeOverlay } from '../../game-ui/router/battle-route.ts';
@@ -19,7 +19,7 @@ const prepareReplay = async ({ module, session }: OpenedBattle): Promise<string 
   const log = session.log.value;
   return module.use(async typed => {
     if (!(await isFinished(typed, row, log))) return undefined;
-    const setup = readVersioned(typed.game.setup, row.setup, row.v);
+    const setup = migrateAndParse(typed.game.setup, row.setup, row.v);
     const forReplay = await typed.forReplay?.();
     if (!forReplay || !setup.ok) return serializeReplay(row, log);
     const open = forReplay(setup.value, log);

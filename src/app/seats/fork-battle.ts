@@ -1,7 +1,7 @@
 import type { Entry } from '../../core/log.ts';
 import { sanitizeName } from '../../core/sanitize.ts';
 import { libraryMessages } from '../../game-ui/library/messages.ts';
-import { getCurrentTimestamp } from '../../store/clock.ts';
+import { getCurrentTimestamp } from '../../store/current-timestamp.ts';
 import type { BattleRow } from '../../store/db.ts';
 import type { Store } from '../../store/store.ts';
 import { createId } from '../create-id.ts';

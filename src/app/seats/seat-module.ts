@@ -1,5 +1,5 @@
 import { type Entry, SEATS_PROPOSED_TYPE } from '../../core/log.ts';
-import { type CountedLog, type CountedLogOptions, createCountedLogReader } from '../../core/seats/counted-entries.ts';
+import { type CountedLog, type CountedLogOptions, createCountedLogReader } from '../../core/seats/counted-log.ts';
 import type { SeatState } from '../../core/seats/seat-assignment.ts';
 
 type SeatModule = typeof import('../../core/seats/seat-assignment.ts');

@@ -197,7 +197,7 @@ interface SeatNotesProps {
 }
 
 /** Notes over every screen: an open proposal, a lost seat, and a last entry that does not count or changed nothing. */
-export const SeatNotes = ({ session, seats, onOpen }: SeatNotesProps) => {
+export const SeatNotices = ({ session, seats, onOpen }: SeatNotesProps) => {
   const t = shareMessages().seats;
   const { inForce, agreement, proposals, names } = session.seatings.now.value;
   const { notCounted, inForce: counts } = session.reading.value;

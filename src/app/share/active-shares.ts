@@ -27,10 +27,10 @@ export interface ActiveShare {
 }
 
 /** The draft with the last room of a battle. Draft names of games have no space. */
-export const LAST_ROOM_DRAFT = 'the room';
+export const LAST_ROOM_KEY = 'the room';
 
 /** The draft with the codes to reconnect to a battle's last peers. */
-export const LAST_PEERS_DRAFT = 'the ways back';
+export const LAST_PEERS_KEY = 'the ways back';
 
 /** The battles that this page shares, by id. */
 export const activeShares = signal<ReadonlyMap<string, ActiveShare>>(new Map());

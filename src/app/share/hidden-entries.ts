@@ -1,6 +1,6 @@
 import type { Entry } from '../../core/log.ts';
 import { isRecord } from '../../core/sanitize.ts';
-import { CARDS_REVEALED_DRAFT } from '../../game-ui/sharing/shared-battles.ts';
+import { CARDS_REVEALED_KEY } from '../../game-ui/sharing/shared-battles.ts';
 import { gameOf } from '../../games/index.ts';
 import type { BattleRow } from '../../store/db.ts';
 import type { Store } from '../../store/store.ts';
@@ -27,6 +27,6 @@ export const loadHiddenEntryFilter = async (
   const { id, game } = battle;
   const registered = gameOf(game);
   if (hasHiddenDataFromStart(battle)) return () => true;
-  if (registered?.about.hides !== 'cards' || (await store.readDraft(id, CARDS_REVEALED_DRAFT)) === true) return NOTHING;
+  if (registered?.about.hides !== 'cards' || (await store.readDraft(id, CARDS_REVEALED_KEY)) === true) return NOTHING;
   return (await registered.load()).revealsCards ?? NOTHING;
 };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { groupBy } from '../../core/plain-data.ts';
 import { parseOrUndefined } from '../../core/schemas.ts';
 import type { BattleRow } from '../../store/db.ts';
-import { groupBy } from '../../store/row-checksum.ts';
 import type { Store } from '../../store/store.ts';
 import { formatEntryKey } from '../../sync/replica.ts';
 import type { LocalLog } from '../../sync/sharing.ts';

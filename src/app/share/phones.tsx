@@ -1,4 +1,4 @@
-import { getCurrentTimestamp } from '../../store/clock.ts';
+import { getCurrentTimestamp } from '../../store/current-timestamp.ts';
 import { computeSafetyNumber } from '../../sync/identity.ts';
 import type { PeerLink } from '../../sync/peer-link.ts';
 import { isLinkClosed, type RejectReason } from '../../sync/sharing.ts';

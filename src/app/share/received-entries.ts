@@ -1,4 +1,4 @@
-import { getCurrentTimestamp } from '../../store/clock.ts';
+import { getCurrentTimestamp } from '../../store/current-timestamp.ts';
 import type { BattleRow } from '../../store/db.ts';
 import type { ImportRequest } from '../../store/import-export/import.ts';
 import type { MergeResult } from '../../store/import-export/merge.ts';

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
-import { CARDS_REVEALED_DRAFT, setCardsHidden } from '../../game-ui/sharing/shared-battles.ts';
+import { CARDS_REVEALED_KEY, setCardsHidden } from '../../game-ui/sharing/shared-battles.ts';
 import { gameOf } from '../../games/index.ts';
-import { getCurrentTimestamp } from '../../store/clock.ts';
+import { getCurrentTimestamp } from '../../store/current-timestamp.ts';
 import type { BattleRow } from '../../store/db.ts';
 import { parseBattle } from '../../store/row-schemas.ts';
 import type { Store } from '../../store/store.ts';
@@ -10,11 +10,11 @@ import { type Hello, parseStoredPhones } from '../../sync/peer-messages.ts';
 import { connectToRoom } from '../../sync/room/room-client.ts';
 import { createPlayerTicket, formatInvite, type Invite, parseInvite } from '../../sync/room/tokens.ts';
 import { isLinkClosed, type LocalLog, openSharing, type SharingSession } from '../../sync/sharing.ts';
-import { type ActiveShare, activeShares, LAST_PEERS_DRAFT, LAST_ROOM_DRAFT } from './active-shares.ts';
+import { type ActiveShare, activeShares, LAST_PEERS_KEY, LAST_ROOM_KEY } from './active-shares.ts';
 import { createReconnector, readSavedPeers } from './connection/reconnect.ts';
 import { HIDDEN_INFO_CODE, hasHiddenDataFromStart, loadHiddenEntryFilter } from './hidden-entries.ts';
 import { createLocalLog, KNOWN_PHONES_DRAFT } from './local-log.ts';
-import { readOwnPlayerName } from './phone-name.ts';
+import { readOwnPlayerName } from './own-player-name.ts';
 import { importBattle } from './received-entries.ts';
 import { isServerAllowed, openSocket } from './room-servers.ts';
 
@@ -116,16 +116,13 @@ export type CardVisibility = 'none' | 'notDrawn' | 'down' | 'open';
 
 export const readCardVisibility = async (store: Store, battle: BattleRow): Promise<CardVisibility> => {
   if (gameOf(battle.game)?.about.hides !== 'cards') return 'none';
-  if ((await store.readDraft(battle.id, CARDS_REVEALED_DRAFT)) === true) return 'open';
+  if ((await store.readDraft(battle.id, CARDS_REVEALED_KEY)) === true) return 'open';
   return (await holdsBack(store, battle)) ? 'down' : 'notDrawn';
 };
 
 /** Marks a battle as shared, so that the app draws no hidden cards in it. */
 const coverCards = async (store: Store, { id, game }: BattleRow): Promise<void> =>
-  setCardsHidden(
-    id,
-    gameOf(game)?.about.hides === 'cards' && (await store.readDraft(id, CARDS_REVEALED_DRAFT)) !== true,
-  );
+  setCardsHidden(id, gameOf(game)?.about.hides === 'cards' && (await store.readDraft(id, CARDS_REVEALED_KEY)) !== true);
 
 /** True if a log holds hidden entries that did not come from a peer. */
 const holdsBack = async (store: Store, battle: BattleRow): Promise<boolean> => {
@@ -154,7 +151,7 @@ export const endSharing = (store: Store, battle: string): void => {
   activeShares.peek().get(battle)?.sharing.close();
   note(battle, undefined);
   setCardsHidden(battle, false);
-  for (const name of [LAST_ROOM_DRAFT, LAST_PEERS_DRAFT])
+  for (const name of [LAST_ROOM_KEY, LAST_PEERS_KEY])
     store.setDraft(battle, name, undefined).catch(error => console.warn(name, error));
 };
 
@@ -168,7 +165,7 @@ export const shareInNewRoom = async (store: Store, battle: BattleRow, address: s
   const made = await shareBattle(store, battle);
   if (!made) return;
   const room = { ...createPlayerTicket(crypto.getRandomValues(new Uint8Array(16)), await store.readAuthor()), address };
-  await store.setDraft(battle.id, LAST_ROOM_DRAFT, formatInvite(room));
+  await store.setDraft(battle.id, LAST_ROOM_KEY, formatInvite(room));
   enter(made, room);
 };
 
@@ -176,7 +173,7 @@ export const shareInNewRoom = async (store: Store, battle: BattleRow, address: s
  * Rejoins a battle's last room, if its server is still allowed, and reconnects to its last peers.
  */
 export const resumeSharing = async (store: Store, battle: BattleRow): Promise<void> => {
-  const kept = await store.readDraft(battle.id, LAST_ROOM_DRAFT);
+  const kept = await store.readDraft(battle.id, LAST_ROOM_KEY);
   const invite = typeof kept === 'string' ? parseInvite(kept) : undefined;
   const room = invite && isServerAllowed(invite.address) ? invite : undefined;
   const ways = await readSavedPeers(store, battle.id);
@@ -200,7 +197,7 @@ export const joinRoom = async (
     store,
     asked,
     battle => {
-      store.setDraft(battle, LAST_ROOM_DRAFT, formatInvite(room)).catch(error => console.warn('room', error));
+      store.setDraft(battle, LAST_ROOM_KEY, formatInvite(room)).catch(error => console.warn('room', error));
       came(battle);
     },
     refused,

@@ -20,7 +20,7 @@ import { CodeScanner } from './connection/code-scanner.tsx';
 import { usePeerConnection } from './connection/use-peer-connection.ts';
 import { hasHiddenDataFromStart } from './hidden-entries.ts';
 import { shareMessages } from './messages/index.ts';
-import { readOwnPlayerName, setOwnPlayerName } from './phone-name.ts';
+import { readOwnPlayerName, setOwnPlayerName } from './own-player-name.ts';
 import { Phones } from './phones.tsx';
 import { RoomPage } from './room-page.tsx';
 import {

@@ -2,7 +2,7 @@ import { isLinkClosed } from '../../sync/sharing.ts';
 import { Icon } from '../../ui/icons.tsx';
 import type { NamedSeat } from '../battle/open-battle.tsx';
 import type { AppSession } from '../battle/session.ts';
-import { SeatNotes } from '../seats/seats.tsx';
+import { SeatNotices } from '../seats/seats.tsx';
 import type { ActiveShare } from './active-shares.ts';
 import { findUnlinkedPeers, formatPeerSearch, formatSyncState } from './phones.tsx';
 
@@ -34,7 +34,7 @@ export const SyncStatus = ({
           {[...links.map(formatSyncState), ...sought.map(formatPeerSearch)].join('\u00a0· ')}
         </span>
       </button>
-      <SeatNotes session={session} seats={seats} onOpen={onOpen} />
+      <SeatNotices session={session} seats={seats} onOpen={onOpen} />
     </div>
   );
 };

@@ -1,10 +1,10 @@
 import { Banner } from '../../ui/banner.tsx';
-import { getStorageMessages } from '../messages/storage-messages.ts';
+import { storageMessages } from '../messages/storage-messages.ts';
 import type { ExportResult } from './export.ts';
 
 /** The result of an export. */
 export const ExportMessage = ({ written }: { readonly written: ExportResult | 'failed' }) => {
-  const t = getStorageMessages();
+  const t = storageMessages();
   return written === 'failed' ? (
     <Banner role="alert">{t.failed}</Banner>
   ) : (

@@ -1,7 +1,7 @@
-import { createMigratingEntryParser, readVersioned } from '../../core/migrate.ts';
+import { createMigratingEntryParser, migrateAndParse } from '../../core/migrate.ts';
 import type { ValidationResult } from '../../core/rule-check.ts';
 import { GAMES } from '../../games/index.ts';
-import { getCurrentTimestamp } from '../../store/clock.ts';
+import { getCurrentTimestamp } from '../../store/current-timestamp.ts';
 import type { SnapshotRow } from '../../store/db.ts';
 import { type ExportData, FILE_LIMITS, type ParsedFile, type RowError } from '../../store/import-export/file-format.ts';
 import type { ImportRequest } from '../../store/import-export/import.ts';
@@ -75,7 +75,7 @@ const counting = async ({ battles }: Pick<ExportData, 'battles'>): Promise<Effec
   await loadSeatModule();
   return battle =>
     modules.get(battle.game)?.use(({ game, seats }) => {
-      const setup = readVersioned(game.setup, battle.setup, battle.v);
+      const setup = migrateAndParse(game.setup, battle.setup, battle.v);
       if (!seats || !setup.ok) return undefined;
       const start = game.begin(setup.value);
       return createLogReader({

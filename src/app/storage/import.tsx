@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ValidationFailure, ValidationIssue, ValidationResult } from '../../core/rule-check.ts';
-import type { FileProblem, ParsedFile, RowError } from '../../store/import-export/file-format.ts';
+import type { FileErrorCode, ParsedFile, RowError } from '../../store/import-export/file-format.ts';
 import type { ImportPreview } from '../../store/import-export/import-preview.ts';
 import type { MergeResult } from '../../store/import-export/merge.ts';
 import type { Store } from '../../store/store.ts';
@@ -10,7 +10,7 @@ import { Toggle } from '../../ui/form/toggle.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { formatDateTime } from '../../ui/messages/format.ts';
 import { launchedFile } from '../launch-handler.ts';
-import { getStorageMessages } from '../messages/storage-messages.ts';
+import { storageMessages } from '../messages/storage-messages.ts';
 import { importFile, previewFile, readImportFile } from './import-file.ts';
 import { Progress, useProgress } from './progress.tsx';
 
@@ -27,7 +27,7 @@ interface ImportPanelProps {
 
 /** Imports a file: pick, preview, import. */
 export const ImportPanel = ({ store, file, onReplay, onDone }: ImportPanelProps) => {
-  const t = getStorageMessages();
+  const t = storageMessages();
   const [read, setRead] = useState<ValidationResult<ParsedFile> | undefined>(undefined);
   const [merged, setMerged] = useState<MergeResult | 'failed' | 'calledOff' | undefined>(undefined);
   const [stage, follow, over] = useProgress();
@@ -95,11 +95,11 @@ export const ImportPanel = ({ store, file, onReplay, onDone }: ImportPanelProps)
   );
 };
 
-const whatIsBad = (code: string): string => getStorageMessages().problems[code as FileProblem] ?? code;
+const whatIsBad = (code: string): string => storageMessages().problems[code as FileErrorCode] ?? code;
 
 /** Why a file was refused, as a sentence. */
 export const formatImportError = ({ code, at }: ValidationIssue): string => {
-  const t = getStorageMessages();
+  const t = storageMessages();
   const what = whatIsBad(code);
   return at === '' ? t.badWhole(what) : t.bad(what, at);
 };
@@ -113,7 +113,7 @@ interface PreviewProps {
 }
 
 const Preview = ({ file, arriving, busy, onAdd, onLeave }: PreviewProps) => {
-  const t = getStorageMessages();
+  const t = storageMessages();
   const { battles, entries, collections, photos = [], cleaned, faults } = file;
   const [mine, setMine] = useState(false);
   const changed = arriving.filter(each => each.other || each.entries + each.differing + each.refused > 0);
@@ -191,7 +191,7 @@ const whatComes = ({
   differing,
   refused,
 }: ImportPreview): readonly string[] => {
-  const t = getStorageMessages().arriving;
+  const t = storageMessages().arriving;
   if (other) return [t.other];
   return [
     entries > 0 && t.adds(entries),
@@ -209,7 +209,7 @@ export const ImportResultView = ({
 }: {
   readonly merged: (MergeResult & { readonly out?: number }) | 'failed' | 'calledOff';
 }) => {
-  const t = getStorageMessages();
+  const t = storageMessages();
   if (merged === 'calledOff')
     return (
       <Banner role="status" mark="check">

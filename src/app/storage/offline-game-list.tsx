@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../../ui/icons.tsx';
 import { formatBytes } from '../../ui/messages/format.ts';
-import { getStorageMessages } from '../messages/storage-messages.ts';
+import { storageMessages } from '../messages/storage-messages.ts';
 import { cacheGame, listOfflineGames, type OfflineGame } from '../offline/cache-games.ts';
 import { isOfflineReady } from '../service-worker.ts';
 
 /** The games with their offline state, and buttons to download them. */
 export const OfflineGameList = () => {
-  const t = getStorageMessages();
+  const t = storageMessages();
   const [games, setGames] = useState<readonly OfflineGame[]>([]);
   const [coming, setComing] = useState(false);
   const [failed, setFailed] = useState('');

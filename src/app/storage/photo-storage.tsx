@@ -4,12 +4,12 @@ import type { Store } from '../../store/store.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { formatBytes } from '../../ui/messages/format.ts';
-import { getStorageMessages } from '../messages/storage-messages.ts';
+import { storageMessages } from '../messages/storage-messages.ts';
 import { type PhotoUsage, purgePhotos, readPhotoUsage } from './photo-usage.ts';
 
 /** Number and size of photos, with a button to delete removed ones for good. */
 export const PhotoStorage = ({ store }: { readonly store: Store }) => {
-  const t = getStorageMessages();
+  const t = storageMessages();
   const [used, setUsed] = useState<PhotoUsage | undefined>(undefined);
   const [sure, setSure] = useState(false);
   const [failed, setFailed] = useState(false);

@@ -1,5 +1,5 @@
 import { mergeLogs } from '../../core/log.ts';
-import { findPhotosInLog } from '../../core/photos/photo-index.ts';
+import { findPhotosInLog } from '../../core/photos/photos-in-log.ts';
 import type { Store } from '../../store/store.ts';
 
 type PhotoKey = readonly [battle: string, id: string];

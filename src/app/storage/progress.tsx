@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { formatPercent } from '../../ui/messages/format.ts';
-import { getStorageMessages } from '../messages/storage-messages.ts';
+import { storageMessages } from '../messages/storage-messages.ts';
 
 /** The current stage of a long import or export. */
 export type ProgressStage =
@@ -41,7 +41,7 @@ const painted = (): Promise<void> =>
 
 /** The progress of a long import or export as text and bar, with a cancel button if `onCancel` is given. */
 export const Progress = ({ stage, onCancel }: { readonly stage: ProgressStage; readonly onCancel?: () => void }) => {
-  const t = getStorageMessages().stages;
+  const t = storageMessages().stages;
   const share = 'all' in stage && stage.all > 1 ? Math.floor((stage.done / stage.all) * TENTHS) / TENTHS : undefined;
   return (
     <div class="grid gap-2">

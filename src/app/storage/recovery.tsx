@@ -9,7 +9,7 @@ import { useFocusTitle } from '../../ui/input/use-focus.ts';
 import { missingBattleList } from '../database-health.ts';
 import { readLastGameId } from '../game/load-game.ts';
 import { appMessages } from '../messages/index.ts';
-import { getStorageMessages } from '../messages/storage-messages.ts';
+import { storageMessages } from '../messages/storage-messages.ts';
 import { formatRoute, RULES_PATH } from '../routes.ts';
 import { ImportPanel } from './import.tsx';
 import { saveSnapshot } from './import-file.ts';
@@ -17,7 +17,7 @@ import { NO_SNAPSHOTS, Snapshots } from './snapshots.tsx';
 
 /** Replaces all screens while battles are missing, so that the app never silently starts empty. */
 export const Recovery = ({ store }: { readonly store: Store }) => {
-  const t = getStorageMessages();
+  const t = storageMessages();
   const [failed, setFailed] = useState(false);
   useFocusTitle(true);
   const [snapshots, setSnapshots] = useState<KeptSnapshots>(NO_SNAPSHOTS);
@@ -133,7 +133,7 @@ const numbers = (spans: readonly SeqRange[]): string =>
 
 /** The text that describes a gap. */
 const whatIsWrong = ({ missing, damaged, changed, last, unsure }: LogGap): string => {
-  const t = getStorageMessages().gap;
+  const t = storageMessages().gap;
   return [
     missing.length > 0 && t.missing(numbers(missing)),
     damaged.length > 0 && t.damaged(numbers(damaged)),
@@ -146,7 +146,7 @@ const whatIsWrong = ({ missing, damaged, changed, last, unsure }: LogGap): strin
 
 /** Shown instead of a battle with missing or changed entries. */
 export const LogGapsScreen = ({ store, title, gaps, author, onOpen, onChange }: LogGapsScreenProps) => {
-  const t = getStorageMessages();
+  const t = storageMessages();
   return (
     <main class="page">
       <PageHeader

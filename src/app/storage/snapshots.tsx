@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { GuardedRow } from '../../ui/error-boundary.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { formatDateTime } from '../../ui/messages/format.ts';
-import { getStorageMessages } from '../messages/storage-messages.ts';
+import { storageMessages } from '../messages/storage-messages.ts';
 import { exportQuarantine } from './export.ts';
 import { ImportResultView } from './import.tsx';
 import { restoreSnapshot } from './import-file.ts';
@@ -24,7 +24,7 @@ interface SnapshotsProps {
 
 /** The snapshots with buttons to restore them. */
 export const Snapshots = ({ store, snapshots, onDone }: SnapshotsProps) => {
-  const t = getStorageMessages();
+  const t = storageMessages();
   const [merged, setMerged] = useState<(MergeResult & { readonly out?: number }) | 'failed' | undefined>(undefined);
   return (
     <section class="grid gap-2 wrap-anywhere" aria-label={t.snapshots}>
@@ -70,7 +70,7 @@ export const Snapshots = ({ store, snapshots, onDone }: SnapshotsProps) => {
 
 /** A damaged snapshot, which stays and can be saved as a file. */
 const Damaged = ({ row }: { readonly row: QuarantinedRow }) => {
-  const t = getStorageMessages();
+  const t = storageMessages();
   const [name, setName] = useState<string | undefined>(undefined);
   return (
     <>

@@ -10,7 +10,7 @@ import { formatBytes, formatDateTime } from '../../ui/messages/format.ts';
 import { RulesOverlayRoot } from '../game/rules-page.tsx';
 import { isIosTab } from '../ios-home-screen.ts';
 import { appMessages } from '../messages/index.ts';
-import { getStorageMessages } from '../messages/storage-messages.ts';
+import { storageMessages } from '../messages/storage-messages.ts';
 import { readLastBackup } from '../preferences.ts';
 import { openReplayFile } from '../replay/replay-file.ts';
 import { formatRoute } from '../routes.ts';
@@ -26,7 +26,7 @@ import { QuarantineSection, Trash } from './trash.tsx';
 
 /** The Storage screen: persistence, export, import, snapshots, trash. */
 export const StoragePage = ({ store }: { readonly store: Store }) => {
-  const t = getStorageMessages();
+  const t = storageMessages();
   useFocusTitle(true);
   const [snapshots, setSnapshots] = useState<KeptSnapshots>(NO_SNAPSHOTS);
   const [aside, setAside] = useState<readonly QuarantinedRow[]>([]);
@@ -66,7 +66,7 @@ const readKept = async (): Promise<Kept> => {
 };
 
 const Safety = () => {
-  const t = getStorageMessages();
+  const t = storageMessages();
   const [kept, setKept] = useState<Kept | undefined>(undefined);
   const [asked, setAsked] = useState(false);
   useEffect(() => {
@@ -101,7 +101,7 @@ const Safety = () => {
 };
 
 const Backup = ({ store }: { readonly store: Store }) => {
-  const t = getStorageMessages();
+  const t = storageMessages();
   const [done, setDone] = useState<ExportResult | 'failed' | undefined>(undefined);
   const [stage, follow, over] = useProgress();
   const last = readLastBackup();

@@ -3,12 +3,12 @@ import type { BattleRow, ItemRow, QuarantinedRow } from '../../store/db.ts';
 import type { Store } from '../../store/store.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { getStorageMessages } from '../messages/storage-messages.ts';
+import { storageMessages } from '../messages/storage-messages.ts';
 import { exportQuarantine } from './export.ts';
 
 /** Deleted battles and items. Only the player deletes them for good, because the phone's clock may be wrong. */
 export const Trash = ({ store }: { readonly store: Store }) => {
-  const t = getStorageMessages();
+  const t = storageMessages();
   const [battles, setBattles] = useState<readonly BattleRow[]>([]);
   const [collections, setItems] = useState<readonly ItemRow[]>([]);
   const [sure, setSure] = useState(false);
@@ -59,7 +59,7 @@ export const Trash = ({ store }: { readonly store: Store }) => {
 
 /** The rows in quarantine; renders nothing if there are none. */
 export const QuarantineSection = ({ rows }: { readonly rows: readonly QuarantinedRow[] }) => {
-  const t = getStorageMessages();
+  const t = storageMessages();
   const [name, setName] = useState<string | undefined>(undefined);
   if (rows.length === 0) return null;
   return (

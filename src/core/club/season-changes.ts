@@ -89,7 +89,7 @@ export const changeEvening = (
 });
 
 /** Sets how many games a player wants at an evening; 0 if he is absent. */
-export const setPresence = (season: ClubSeason, evening: string, player: string, wanted: number): ClubSeason =>
+export const setGamesWanted = (season: ClubSeason, evening: string, player: string, wanted: number): ClubSeason =>
   changeEvening(season, evening, before => {
     const isPresent = before.present.some(each => each.player === player);
     if (wanted === 0) return { ...before, present: before.present.filter(each => each.player !== player) };

@@ -38,11 +38,11 @@ export const applyModifiers = <S>(
 };
 
 /** Raises a breakdown to `least`, if it is lower, by one more line. */
-export const raiseTo = (least: number, line: Omit<ModifierLine, 'by'>, reckoning: Breakdown): Breakdown =>
+export const raiseTotal = (least: number, line: Omit<ModifierLine, 'by'>, reckoning: Breakdown): Breakdown =>
   reckoning.total >= least ? reckoning : withLine(reckoning, { ...line, by: least - reckoning.total });
 
 /** Lowers a breakdown to `most`, if it is higher, by one more line. */
-export const lowerTo = (most: number, line: Omit<ModifierLine, 'by'>, reckoning: Breakdown): Breakdown =>
+export const capTotal = (most: number, line: Omit<ModifierLine, 'by'>, reckoning: Breakdown): Breakdown =>
   reckoning.total <= most ? reckoning : withLine(reckoning, { ...line, by: most - reckoning.total });
 
 const withLine = ({ total, lines }: Breakdown, line: ModifierLine): Breakdown => ({

@@ -1,5 +1,5 @@
 import { seatMessages } from '../seats/messages.ts';
-import { type AiHostContext, phoneNameOf } from './ai-phone.ts';
+import { type AiHostContext, phoneNameOf } from './ai-host.ts';
 
 interface AiOnOtherPhoneProps {
   readonly session: AiHostContext;

@@ -4,11 +4,11 @@ import type { EntryMessages } from '../../game-contract/entry-messages.ts';
 import type { EventDataByType, Session } from '../../game-contract/session.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { createLazyModule } from '../../ui/lazy-component.tsx';
-import { describeEntryShort, findEntrySeats, joinSeatNames } from '../log/entry.ts';
+import { describeEntryShort, findEntrySeats, joinSeatNames } from '../log/read-entry.ts';
 import { gameUiMessages } from '../messages/index.ts';
 import { openOverlay } from '../router/battle-route.ts';
 import { derivePhoneSeats } from '../seats/phone-seats.ts';
-import { undoWithPrompt } from './undo.ts';
+import { undoWithPrompt } from './undo-with-prompt.ts';
 
 interface BattleFooterProps<State, Of extends EventDataByType, Seat extends string> {
   readonly session: Pick<

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { isCanonicallyEqual } from '../../core/crypto/canonical-json.ts';
 import type { Engagement, EngagementResult } from '../../core/engagement.ts';
-import type { EngagementBattles, FoughtBattle } from '../../game-contract/engagement.ts';
+import type { EngagementBattle, EngagementBattles } from '../../game-contract/engagement.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { formatList } from '../../ui/messages/text-format.ts';
@@ -183,7 +183,7 @@ const BattleInProgress = ({
 }: EngagementCardProps & { readonly begun: BegunBattle }) => {
   const { id } = begun;
   const t = engagementMessages();
-  const [found, setFound] = useState<FoughtBattle | 'gone' | undefined>(undefined);
+  const [found, setFound] = useState<EngagementBattle | 'gone' | undefined>(undefined);
   useEffect(() => {
     let isLeft = false;
     battles?.read(id, begun.engagement).then(

@@ -1,7 +1,7 @@
 import type { ComponentChildren, VNode } from 'preact';
 import type { ValidationFailure, ValidationResult } from '../../core/rule-check.ts';
 import { sanitizeName } from '../../core/sanitize.ts';
-import { type CollectionOwnMessages, libraryMessages } from './messages.ts';
+import { type CollectionKindMessages, libraryMessages } from './messages.ts';
 
 /** A parsed item, and the paths of cleaned texts. */
 export interface ParsedItem<Item> {
@@ -12,7 +12,7 @@ export interface ParsedItem<Item> {
 
 /** A kind of items that players keep and share, such as armies: everything that the shared screens need. */
 export interface CollectionScreenDefinition<Item extends { readonly id: string }> {
-  readonly words: () => CollectionOwnMessages;
+  readonly words: () => CollectionKindMessages;
   /** Parses untrusted text. */
   readonly parse: (text: string) => ParsedItem<Item> | ValidationFailure;
   /** Maximum bytes of an item's file, if above the default. */

@@ -1,4 +1,4 @@
-import { decodeBase64Url, encodeBase64Url } from '../../core/base64.ts';
+import { decodeBase64Url, encodeBase64Url } from '../../core/crypto/base64.ts';
 import { createValidationFailure, type ValidationFailure } from '../../core/rule-check.ts';
 import { MAX_TEXT_LENGTH } from '../../core/untrusted-input.ts';
 import { canCompress, compress as packed, decompress as unpacked } from '../../ui/device/compression.ts';

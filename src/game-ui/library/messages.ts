@@ -132,7 +132,7 @@ const WORDS = {
 export const libraryMessages = () => WORDS[language.value];
 
 /** Messages of one kind of collection. Missing messages fall back to the general ones. */
-export interface CollectionOwnMessages {
+export interface CollectionKindMessages {
   readonly title: string;
   /** The file name for an item whose name has no valid letter. */
   readonly fileName: string;
@@ -151,7 +151,7 @@ export interface CollectionOwnMessages {
 }
 
 /** The messages of one kind of collection: its own, completed by the general ones. */
-export const completeCollectionMessages = ({ words: own }: { readonly words: () => CollectionOwnMessages }) => {
+export const completeCollectionMessages = ({ words: own }: { readonly words: () => CollectionKindMessages }) => {
   const [usual, said] = [libraryMessages().kind, own()];
   return { ...usual, ...said, problems: { ...usual.problems, ...said.problems } };
 };
@@ -160,6 +160,6 @@ export const completeCollectionMessages = ({ words: own }: { readonly words: () 
 export type CollectionMessages = ReturnType<typeof completeCollectionMessages>;
 
 /** Texts of a type's own problem codes, and replacements for general ones. */
-export type ProblemMessages<Code extends string> = Readonly<
+export type ErrorMessages<Code extends string> = Readonly<
   Record<Exclude<Code, keyof (typeof WORDS)['en']['kind']['problems']>, string> & Partial<Record<Code, string>>
 >;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { fileNameOf } from '../../ui/device/save-file.ts';
-import { shareFile } from '../../ui/device/share.ts';
+import { shareFile } from '../../ui/device/share-file.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { Dialog } from '../layout/dialog.tsx';
 import { canCreateLink, compressToText, MAX_LINK_LENGTH } from './link.ts';

@@ -7,12 +7,12 @@ import {
   isUndoable,
   undoTargetOf,
 } from '../../core/log.ts';
-import type { IgnoredEntryReason } from '../../core/seats/counted-entries.ts';
+import type { IgnoredEntryReason } from '../../core/seats/counted-log.ts';
 import type { LogMessages } from '../../game-contract/entry-messages.ts';
 import type { EventDataByType, Session } from '../../game-contract/session.ts';
 import { describeMissingSeatOwners } from '../seats/seat-owners-text.ts';
-import { describeEntryShort, findEntrySeats, readEntry } from './entry.ts';
 import { logScreenMessages } from './messages.ts';
+import { describeEntryShort, findEntrySeats, readEntry } from './read-entry.ts';
 
 /** The description of an entry. */
 export interface DescribedEntry<Seat extends string = string> {
@@ -29,7 +29,7 @@ export interface DescribedEntry<Seat extends string = string> {
  * The indexes of entries with a line of their own. A roll is described by the entry that applies it. Metadata entries
  * appear on other screens; technical entries do not appear.
  */
-export const findVisibleEntries = (log: readonly Entry[]): number[] => {
+export const findVisibleEntryIndexes = (log: readonly Entry[]): number[] => {
   const pending = new Set(findPendingRolls(log));
   return [...log.keys()].filter(i => {
     const entry = log[i] as Entry;
@@ -131,7 +131,7 @@ export const formatLog = <State, Of extends EventDataByType, Seat extends string
   const { names } = session.seatings.now.value;
   const log = session.log.value;
   const told = describeLog(words, { start: session.start, log, takenBack });
-  const lines = findVisibleEntries(log).map((i, n) => {
+  const lines = findVisibleEntryIndexes(log).map((i, n) => {
     const { text, changes, isIdle } = told[i] as DescribedEntry;
     const entry = log[i] as Entry;
     const by = names.get(entry.author);

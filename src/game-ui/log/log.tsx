@@ -10,9 +10,9 @@ import tablet from '../../ui/pictures/tablet.svg';
 import { LoadMore } from '../layout/load-more.tsx';
 import { lazyPhotos } from '../photos/lazy-photos.ts';
 import { openOverlay, openPast, RECAP_PAGE } from '../router/battle-route.ts';
-import { type DescribedEntry, describeIgnoredEntry, describeLog, findVisibleEntries } from './describe-log.ts';
-import { joinSeatNames } from './entry.ts';
+import { type DescribedEntry, describeIgnoredEntry, describeLog, findVisibleEntryIndexes } from './describe-log.ts';
 import { logScreenMessages } from './messages.ts';
+import { joinSeatNames } from './read-entry.ts';
 
 interface LogProps<State, Of extends EventDataByType, Seat extends string> {
   readonly session: Session<State, Of>;
@@ -45,7 +45,7 @@ export const Log = <State, Of extends EventDataByType, Seat extends string>(prop
   const [most, setMost] = useState(PAGE);
   const taken = session.photos.taken.value;
   const photos = useMemo(() => new Map(taken.map(photo => [photo.place, photo])), [taken]);
-  const places = useMemo(() => findVisibleEntries(log), [log]);
+  const places = useMemo(() => findVisibleEntryIndexes(log), [log]);
   const newest = useMemo(() => [...places, ...photos.keys()].sort((a, b) => b - a), [places, photos]);
   const shown = newest.slice(0, most);
   const from = shown.at(-1) ?? log.length;

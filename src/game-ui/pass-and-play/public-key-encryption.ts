@@ -1,4 +1,4 @@
-import { decodeBase64Url, encodeBase64Url } from '../../core/base64.ts';
+import { decodeBase64Url, encodeBase64Url } from '../../core/crypto/base64.ts';
 import { decryptText, encryptText } from './secret-key-encryption.ts';
 
 /*

@@ -1,4 +1,4 @@
-import { decodeBase64Url, encodeBase64Url } from '../../core/base64.ts';
+import { decodeBase64Url, encodeBase64Url } from '../../core/crypto/base64.ts';
 import { compress, decompress } from '../../ui/device/compression.ts';
 
 /* Compresses and encrypts texts with a shared secret (AES-GCM). Detects changes of the text or of its label `about`. */

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { PHOTO_LIMITS } from '../../core/photos/sniff-image.ts';
-import { reencodeImage } from '../../ui/device/resize-image.ts';
+import { reencodeImage } from '../../ui/device/reencode-image.ts';
 import { FileButton } from '../../ui/form/file-button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useMediaQuery } from '../../ui/input/use-media-query.ts';

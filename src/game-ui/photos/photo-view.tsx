@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { shareFile } from '../../ui/device/share.ts';
+import { shareFile } from '../../ui/device/share-file.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { Dialog } from '../layout/dialog.tsx';
 import { derivePhoneSeats } from '../seats/phone-seats.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { LoggedPhoto } from '../../core/photos/photo-index.ts';
+import type { LoggedPhoto } from '../../core/photos/photos-in-log.ts';
 import { GuardedRow } from '../../ui/error-boundary.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { formatDateTime } from '../../ui/messages/format.ts';

@@ -1,10 +1,10 @@
 import type { Commitment, CommitRevealState, LostSecret, Reveal } from '../../core/crypto/commitments.ts';
-import type { DrawVote } from '../../core/crypto/draw-vote.ts';
+import type { DrawOfferVote } from '../../core/crypto/draw-offer-vote.ts';
 import type { Drafts } from '../../game-contract/session.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { formatList } from '../../ui/messages/text-format.ts';
-import type { AiHostContext } from '../ai/ai-phone.ts';
+import type { AiHostContext } from '../ai/ai-host.ts';
 import { type ChoiceSource, SecretChoice } from '../pass-and-play/secret-choice.tsx';
 import { playerChangeMessages } from './player-change-messages.ts';
 
@@ -23,7 +23,7 @@ interface DrawVotePanelProps {
       ((type: 'voteShown', data: Reveal<boolean>) => unknown) &
       ((type: 'voteLost', data: LostSecret) => unknown);
   };
-  readonly vote: DrawVote | undefined;
+  readonly vote: DrawOfferVote | undefined;
   readonly voters: readonly Voter[];
   /** Who votes, and what follows if all agree. */
   readonly help: string;

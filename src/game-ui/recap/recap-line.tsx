@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { findFirstUnseen } from '../../core/log/seen-mark.ts';
-import type { RecapMessages } from '../../game-contract/recap.ts';
+import type { RecapAdapter } from '../../game-contract/recap.ts';
 import type { AnySession } from '../../game-contract/session.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { openOverlay, RECAP_PAGE } from '../router/battle-route.ts';
@@ -17,11 +17,11 @@ import { markSeen, readSeenMark } from './seen-marks.ts';
 
 interface RecapLineProps<State, Spot> {
   readonly session: RecapSession<State> & Pick<AnySession, 'battle' | 'past'>;
-  readonly words: RecapMessages<State, Spot>;
+  readonly words: RecapAdapter<State, Spot>;
 }
 
 /** The index of the first entry of the last turn. */
-const lastTurn = <State, Spot>(words: RecapMessages<State, Spot>, session: RecapSession<State>): number =>
+const lastTurn = <State, Spot>(words: RecapAdapter<State, Spot>, session: RecapSession<State>): number =>
   findTurnRange(words, session, session.log.value.length - 1).from;
 
 /**

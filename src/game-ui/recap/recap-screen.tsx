@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { findFirstUnseen } from '../../core/log/seen-mark.ts';
-import type { RecapMessages } from '../../game-contract/recap.ts';
+import type { RecapAdapter } from '../../game-contract/recap.ts';
 import type { AnySession } from '../../game-contract/session.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { formatNumber } from '../../ui/messages/format.ts';
@@ -22,7 +22,7 @@ import { usePlayback } from './use-playback.ts';
 
 interface RecapProps<State, Spot> {
   readonly session: RecapSession<State> & Pick<AnySession, 'battle' | 'past'>;
-  readonly words: RecapMessages<State, Spot>;
+  readonly words: RecapAdapter<State, Spot>;
   /** The index of the first entry, then a dot and the number of a step. Empty for the unseen entries. */
   readonly place: string;
   /** The game's own drawing of a step. */

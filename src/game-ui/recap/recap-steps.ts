@@ -1,6 +1,6 @@
 import { type Entry, isGameEvent } from '../../core/log.ts';
-import type { RecapEvent, RecapMessages } from '../../game-contract/recap.ts';
-import { readEntry } from '../log/entry.ts';
+import type { RecapAdapter, RecapEvent } from '../../game-contract/recap.ts';
+import { readEntry } from '../log/read-entry.ts';
 
 /** A recap event with the states around its entry. */
 export interface RecapStep<State, Spot> extends RecapEvent<Spot> {
@@ -22,7 +22,7 @@ const MAX_ENTRIES = 150;
 
 /** Calls back for each entry in force from `from` to before `to`, with the states around it. */
 const forEachEntry = <State, Spot>(
-  words: Pick<RecapMessages<State, Spot>, 'game'>,
+  words: Pick<RecapAdapter<State, Spot>, 'game'>,
   { log, reading, stateBefore }: RecapSession<State>,
   { from, to }: EntryRange,
   visit: (place: number, before: State, entry: Entry | undefined, after: State) => void,
@@ -47,7 +47,7 @@ export interface EntryRange {
 
 /** The recap events of a range, in order. Entries without effect are left out. */
 export const findRecapSteps = <State, Spot>(
-  words: Pick<RecapMessages<State, Spot>, 'game' | 'recapEvents'>,
+  words: Pick<RecapAdapter<State, Spot>, 'game' | 'recapEvents'>,
   session: RecapSession<State>,
   range: EntryRange,
 ): readonly RecapStep<State, Spot>[] => {
@@ -61,7 +61,7 @@ export const findRecapSteps = <State, Spot>(
 
 /** The entries of the turn that the entry at `place` belongs to. */
 export const findTurnRange = <State, Spot>(
-  words: Pick<RecapMessages<State, Spot>, 'game' | 'turnOf'>,
+  words: Pick<RecapAdapter<State, Spot>, 'game' | 'turnOf'>,
   session: RecapSession<State>,
   place: number,
 ): EntryRange => {
@@ -89,7 +89,7 @@ export const createUnseenRange = (log: readonly Entry[], firstUnseen: number): E
 
 /** The result of reading a range, with the log and the range. */
 export interface RecapReading<State, Spot> {
-  readonly words: Pick<RecapMessages<State, Spot>, 'game' | 'recapEvents'>;
+  readonly words: Pick<RecapAdapter<State, Spot>, 'game' | 'recapEvents'>;
   readonly range: EntryRange;
   readonly log: readonly Entry[];
   readonly takenBack: readonly boolean[];
@@ -98,7 +98,7 @@ export interface RecapReading<State, Spot> {
 
 /** The steps of a range. If the log only grew since the last call, only its new entries are read. */
 export const readRecap = <State, Spot>(
-  words: Pick<RecapMessages<State, Spot>, 'game' | 'recapEvents'>,
+  words: Pick<RecapAdapter<State, Spot>, 'game' | 'recapEvents'>,
   session: RecapSession<State>,
   range: EntryRange,
   last: RecapReading<State, Spot> | undefined,

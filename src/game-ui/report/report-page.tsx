@@ -8,7 +8,7 @@ import { lazyPhotos } from '../photos/lazy-photos.ts';
 import type { DocSection, ReportDoc } from './doc.ts';
 import { Blocks, ReportHeader, useExpandForPrint } from './doc-view.tsx';
 import { reportMessages } from './messages.ts';
-import { ReportShare } from './share.tsx';
+import { ReportShare } from './report-share.tsx';
 
 interface ReportPageProps {
   readonly session: AnySession;

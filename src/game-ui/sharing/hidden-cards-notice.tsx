@@ -4,7 +4,7 @@ import type { AnySession } from '../../game-contract/session.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { language } from '../../ui/messages/language.ts';
-import { CARDS_REVEALED_DRAFT, revealCards } from './shared-battles.ts';
+import { CARDS_REVEALED_KEY, revealCards } from './shared-battles.ts';
 
 const WORDS = {
   en: {
@@ -39,7 +39,7 @@ interface HiddenCardsNoticeProps {
 export const useHiddenCardsText = ({ drafts }: Pick<AnySession, 'drafts'>, drawn: boolean): string | undefined => {
   const [open, setOpen] = useState(true);
   useEffect(() => {
-    drafts.read(CARDS_REVEALED_DRAFT, booleanSchema).then(
+    drafts.read(CARDS_REVEALED_KEY, booleanSchema).then(
       laid => setOpen(laid === true),
       error => console.warn('laidOpen', error),
     );

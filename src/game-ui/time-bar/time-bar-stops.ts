@@ -1,8 +1,8 @@
 import { type Entry, isGameEvent } from '../../core/log.ts';
 import type { EntryMessages, SideValue } from '../../game-contract/entry-messages.ts';
 import { formatNumber } from '../../ui/messages/format.ts';
-import { findVisibleEntries } from '../log/describe-log.ts';
-import { readEntry } from '../log/entry.ts';
+import { findVisibleEntryIndexes } from '../log/describe-log.ts';
+import { readEntry } from '../log/read-entry.ts';
 
 /** A moment at which the time bar can stop. */
 export interface TimeBarStop {
@@ -29,7 +29,7 @@ export const findTimeBarStops = <State, Seat extends string>(
     sideValues: words.curve?.of(state) ?? [],
     figures: (words.figures ?? words.curve?.of)?.(state) ?? [],
   });
-  const visible = new Set(findVisibleEntries(log));
+  const visible = new Set(findVisibleEntryIndexes(log));
   const stops: TimeBarStop[] = [{ entries: 0, entry: undefined, ...measure(start) }];
   let state = start;
   for (const [i, entry] of log.entries()) {

@@ -3,7 +3,7 @@ import type { EntryMessages, SideValue } from '../../game-contract/entry-message
 import type { PastView } from '../../game-contract/session.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { formatNumber } from '../../ui/messages/format.ts';
-import { describeEntryShort, findEntrySeats, joinSeatNames } from '../log/entry.ts';
+import { describeEntryShort, findEntrySeats, joinSeatNames } from '../log/read-entry.ts';
 import { usePlayback } from '../recap/use-playback.ts';
 import { moveInPast, returnToPresent } from '../router/battle-route.ts';
 import { BattleComparison } from './comparison.tsx';

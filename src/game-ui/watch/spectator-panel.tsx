@@ -5,7 +5,7 @@ import type { EventDataByType, Session } from '../../game-contract/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { HyphenatedText } from '../../ui/messages/hyphens.tsx';
 import owl from '../../ui/pictures/owl.svg';
-import { type DescribedEntry, describeLog, findVisibleEntries } from '../log/describe-log.ts';
+import { type DescribedEntry, describeLog, findVisibleEntryIndexes } from '../log/describe-log.ts';
 import { logScreenMessages } from '../log/messages.ts';
 import { gameUiMessages } from '../messages/index.ts';
 import { openOverlay } from '../router/battle-route.ts';
@@ -32,7 +32,7 @@ export const SpectatorPanel = <State, Of extends EventDataByType, Seat extends s
   const t = logScreenMessages();
   const log = session.log.value;
   const { takenBack } = session.reading.value;
-  const places = useMemo(() => findVisibleEntries(log).slice(-LINES), [log]);
+  const places = useMemo(() => findVisibleEntryIndexes(log).slice(-LINES), [log]);
   const [from = log.length] = places;
   const told = useMemo(
     () => describeLog(words, { start: session.start, log, takenBack }, from, session.stateBefore(from)),

@@ -9,7 +9,7 @@ import { openChoices } from './battle/melee-steps.ts';
 import { requiredSeatsOf } from './battle/seats/required-seats.ts';
 import type { Setup } from './battle/setup.ts';
 import type { BattleState } from './battle/state.ts';
-import { isAiSide } from './guide/seats.ts';
+import { isAiSide } from './guide/ai-sides.ts';
 import { ENTRY_MESSAGES } from './messages/entry-messages.ts';
 import {
   fieldMessages,

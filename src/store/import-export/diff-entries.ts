@@ -1,15 +1,9 @@
 import { type Entry, entryKeyOf } from '../../core/log.ts';
+import { getField, groupBy, isDeepEqual } from '../../core/plain-data.ts';
 import type { AlalaDb, HeadRow } from '../db.ts';
 import { readCanarySeqs } from '../integrity/canary.ts';
-import {
-  battleKeyRangeOf,
-  getField,
-  groupBy,
-  isDeepEqual,
-  matchesChecksum,
-  partitionValidRows,
-} from '../row-checksum.ts';
-import { parseEntry, parseHead } from '../row-schemas.ts';
+import { battleKeyRangeOf, matchesChecksum } from '../log/author-heads.ts';
+import { parseEntry, parseHead, partitionValidRows } from '../row-schemas.ts';
 
 /** Which entries under this phone's own author id are accepted: only those that this phone can have written. */
 export interface OwnEntryCheck {

@@ -1,7 +1,6 @@
 import type { AlalaDb } from '../db.ts';
 import { readEntryRows } from '../log/read-log.ts';
-import { partitionValidRows } from '../row-checksum.ts';
-import { parseBattle, parseEntry, parseItem } from '../row-schemas.ts';
+import { parseBattle, parseEntry, parseItem, partitionValidRows } from '../row-schemas.ts';
 import type { ExportData } from './file-format.ts';
 
 /** A stored row that failed validation, with its table. */

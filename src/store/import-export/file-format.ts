@@ -71,7 +71,7 @@ export const FILE_LIMITS = {
   },
 } as const satisfies Record<FileKind, object>;
 
-export const FILE_PROBLEMS = [
+export const FILE_ERRORS = [
   'tooLarge',
   'damagedFile',
   'empty',
@@ -94,7 +94,7 @@ export const FILE_PROBLEMS = [
   'badData',
   'badFile',
 ] as const;
-export type FileProblem = (typeof FILE_PROBLEMS)[number];
+export type FileErrorCode = (typeof FILE_ERRORS)[number];
 
 /** A damaged row that goes into a backup unchanged. */
 export type DamagedRow = Pick<RowError, 'table' | 'row'>;
@@ -103,7 +103,7 @@ export type DamagedRow = Pick<RowError, 'table' | 'row'>;
 export const joinFieldPath = (at: string, more: string): string => (more === '' ? at : `${at}.${more}`);
 
 export const createFileFailure = (
-  code: FileProblem,
+  code: FileErrorCode,
   at = '',
 ): { readonly ok: false; readonly problem: ValidationIssue } => ({
   ok: false,

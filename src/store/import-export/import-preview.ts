@@ -1,9 +1,9 @@
 import { type EffectiveLog, resolveEffectiveLog } from '../../core/log/effective-log.ts';
 import { compareEntries, type Entry, isLogControlType, mergeLogs } from '../../core/log.ts';
+import { groupBy } from '../../core/plain-data.ts';
 import type { AlalaDb, BattleRow } from '../db.ts';
 import { readEntryRows } from '../log/read-log.ts';
-import { groupBy, partitionValidRows } from '../row-checksum.ts';
-import { parseBattle, parseEntry } from '../row-schemas.ts';
+import { parseBattle, parseEntry, partitionValidRows } from '../row-schemas.ts';
 import { diffEntries } from './diff-entries.ts';
 import type { ExportData } from './file-format.ts';
 import { isSameBattle, type MergeOptions } from './merge.ts';

@@ -1,9 +1,10 @@
 import type { Entry } from '../../core/log.ts';
+import { groupBy, isDeepEqual } from '../../core/plain-data.ts';
 import type { AlalaDb, BattleRow, HeadRow, ImportedKeys } from '../db.ts';
+import { compareBySeq, computeHead, hasChecksum, matchesChecksum } from '../log/author-heads.ts';
 import { toSeqRanges } from '../log/gaps.ts';
 import { mergePhotos } from '../photos/photo-store.ts';
 import { quarantine } from '../quarantine.ts';
-import { compareBySeq, computeHead, groupBy, hasChecksum, isDeepEqual, matchesChecksum } from '../row-checksum.ts';
 import { parseBattle, parseItem } from '../row-schemas.ts';
 import {
   diffEntries,

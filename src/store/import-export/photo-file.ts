@@ -1,4 +1,4 @@
-import { decodeBase64, encodeBase64 } from '../../core/base64.ts';
+import { decodeBase64, encodeBase64 } from '../../core/crypto/base64.ts';
 import { PHOTO_LIMITS } from '../../core/photos/sniff-image.ts';
 import type { ValidationResult } from '../../core/rule-check.ts';
 import { isRecord } from '../../core/sanitize.ts';

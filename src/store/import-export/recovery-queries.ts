@@ -1,7 +1,7 @@
+import { getField } from '../../core/plain-data.ts';
 import { isTimestamp } from '../../core/timestamp.ts';
 import type { AlalaDb, ItemRow, QuarantinedRow, SnapshotRow } from '../db.ts';
-import { getField, partitionValidRows } from '../row-checksum.ts';
-import { parseItem, parseQuarantined, parseSnapshot } from '../row-schemas.ts';
+import { parseItem, parseQuarantined, parseSnapshot, partitionValidRows } from '../row-schemas.ts';
 
 /** The snapshots of this phone, newest first. */
 export interface SnapshotList {

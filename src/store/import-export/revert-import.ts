@@ -1,10 +1,11 @@
 import type { Entry } from '../../core/log.ts';
+import { groupBy } from '../../core/plain-data.ts';
 import type { AlalaDb } from '../db.ts';
 import { removeAuthorFromCanary } from '../integrity/canary.ts';
+import { compareBySeq, computeHead } from '../log/author-heads.ts';
 import { readEntryRows } from '../log/read-log.ts';
 import { quarantine } from '../quarantine.ts';
-import { compareBySeq, computeHead, groupBy, partitionValidRows } from '../row-checksum.ts';
-import { parseBattle, parseEntry, parseItem, parseSnapshot } from '../row-schemas.ts';
+import { parseBattle, parseEntry, parseItem, parseSnapshot, partitionValidRows } from '../row-schemas.ts';
 import type { ExportData } from './file-format.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { ENTRY_LENGTH_LIMITS, type Entry, isLogControlType, isMetadataEntry } from '../../core/log.ts';
 import {
   createVersionField,
+  migrateAndParse,
   migrateEntry,
   NEWER_VERSION_CODE,
   newestEntryVersion,
-  readVersioned,
 } from '../../core/migrate.ts';
 import type { ValidationIssue, ValidationResult } from '../../core/rule-check.ts';
 import type { CollectionDefinition, GameValidator } from '../../game-contract/contract.ts';
@@ -90,7 +90,7 @@ export const validateByGame = (
 /** The problem of an item, if its game knows the collection. The item keeps its version. */
 const findItemProblem = ({ kind, v, item }: ItemRow, game: FileValidator | undefined): ValidationIssue | undefined => {
   const of = game?.collections?.find(each => each.kind === kind);
-  const read = of && readVersioned(of, item, v);
+  const read = of && migrateAndParse(of, item, v);
   return !read || read.ok || read.problem.code === NEWER_VERSION_CODE ? undefined : read.problem;
 };
 
@@ -98,7 +98,7 @@ const findItemProblem = ({ kind, v, item }: ItemRow, game: FileValidator | undef
 export const validateBattle = (battle: BattleRow, gameOf: GameLookup): ValidationResult<BattleRow> => {
   const game = gameOf(battle.game);
   if (!game) return { ok: true, value: battle };
-  const setup = readVersioned(game.setup, battle.setup, battle.v);
+  const setup = migrateAndParse(game.setup, battle.setup, battle.v);
   if (!setup.ok) return setup.problem.code === NEWER_VERSION_CODE ? { ok: true, value: battle } : setup;
   return { ok: true, value: { ...battle, setup: setup.value, ...createVersionField(game.setup) } };
 };

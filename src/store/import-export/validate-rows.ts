@@ -8,7 +8,7 @@ import { METADATA_SCHEMAS, parseBattle, parseEntry, parseItem } from '../row-sch
 import {
   createFileFailure,
   type ExportData,
-  type FileProblem,
+  type FileErrorCode,
   type FileTable,
   joinFieldPath,
   type RowError,
@@ -135,7 +135,7 @@ export const validateRow = (
   const swept = sanitizeDeep(row, createSanitizeOptions(cleaned), at, 2);
   if (!swept.ok) return swept;
   const parsed = PARSERS[table](swept.value);
-  if (!parsed.ok) return createFileFailure(parsed.problem.code as FileProblem, joinFieldPath(at, parsed.problem.at));
+  if (!parsed.ok) return createFileFailure(parsed.problem.code as FileErrorCode, joinFieldPath(at, parsed.problem.at));
   return parsed;
 };
 

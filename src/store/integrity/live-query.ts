@@ -3,7 +3,7 @@ import { liveQuery } from 'dexie';
 const AGAIN_MS = 2000;
 
 /**
- * Observes queries. Calls back at once and after each change. Dexie ends a query that failed, so it is restarted until
+ * Observes queries. Calls back at once and after each change, also of another tab (Dexie `liveQuery`). Dexie ends a query that failed, so it is restarted until
  * it succeeds. `unread` is called with true when the first query fails, and with false when all succeed again.
  */
 export const createLiveQuery = (unread: (failing: boolean) => void, again = AGAIN_MS) => {

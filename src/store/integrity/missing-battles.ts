@@ -1,5 +1,6 @@
+import { groupBy } from '../../core/plain-data.ts';
 import type { AlalaDb } from '../db.ts';
-import { battleKeyRangeOf, groupBy } from '../row-checksum.ts';
+import { battleKeyRangeOf } from '../log/author-heads.ts';
 import { parseBattle, parseEntry, parseHead, parseQuarantined } from '../row-schemas.ts';
 import {
   addEntryToCanary,

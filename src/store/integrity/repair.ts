@@ -1,18 +1,18 @@
-import { getCurrentTimestamp } from '../clock.ts';
+import { isDeepEqual } from '../../core/plain-data.ts';
+import { getCurrentTimestamp } from '../current-timestamp.ts';
 import type { AlalaDb } from '../db.ts';
 import { importRows } from '../import-export/import.ts';
-import type { Journal } from '../journal.ts';
+import type { Journal, JournalRows } from '../journal.ts';
 import { repairHead } from '../log/append.ts';
 import { readEntryRows, readStoredLog } from '../log/read-log.ts';
-import { isDeepEqual, type PendingRows, partitionValidRows } from '../row-checksum.ts';
-import { parseEntry, parseHead, parseItem } from '../row-schemas.ts';
+import { parseEntry, parseHead, parseItem, partitionValidRows } from '../row-schemas.ts';
 import { runWriteTransaction } from '../write-transaction.ts';
 
 /** Moves the journal into the database; see `Store.replayJournal`. */
 export const replayJournal = async (
   db: AlalaDb,
   journal: Journal,
-  { battles, entries, collections }: PendingRows,
+  { battles, entries, collections }: JournalRows,
 ): Promise<void> => {
   for (const battle of battles) {
     const all = entries.filter(entry => entry.battle === battle.id);

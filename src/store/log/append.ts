@@ -1,11 +1,12 @@
 import type { Entry } from '../../core/log.ts';
-import { getCurrentTimestamp } from '../clock.ts';
+import { isDeepEqual } from '../../core/plain-data.ts';
+import { getCurrentTimestamp } from '../current-timestamp.ts';
 import type { AlalaDb, BattleRow, HeadRow } from '../db.ts';
 import { addEntryToCanary } from '../integrity/canary.ts';
 import { quarantine } from '../quarantine.ts';
-import { advanceHead, compareBySeq, computeHead, isDeepEqual, partitionValidRows } from '../row-checksum.ts';
-import { parseEntry, parseHead } from '../row-schemas.ts';
+import { parseEntry, parseHead, partitionValidRows } from '../row-schemas.ts';
 import { assertValidRow, runWriteTransaction } from '../write-transaction.ts';
+import { advanceHead, compareBySeq, computeHead } from './author-heads.ts';
 
 /**
  * The result of a write. `taken`: another tab has stored a different entry with this key. `gone`: the battle is missing

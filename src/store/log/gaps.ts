@@ -1,6 +1,7 @@
 import type { Entry } from '../../core/log.ts';
+import { getField, groupBy } from '../../core/plain-data.ts';
 import type { HeadRow } from '../db.ts';
-import { compareBySeq, getField, groupBy, hasChecksum } from '../row-checksum.ts';
+import { compareBySeq, hasChecksum } from './author-heads.ts';
 
 /** First and last number of consecutive entries. */
 export type SeqRange = readonly [first: number, last: number];

@@ -1,6 +1,6 @@
 import type { AlalaDb, HeadRow } from '../db.ts';
-import { battleKeyRangeOf, partitionValidRows } from '../row-checksum.ts';
-import { parseHead } from '../row-schemas.ts';
+import { parseHead, partitionValidRows } from '../row-schemas.ts';
+import { battleKeyRangeOf } from './author-heads.ts';
 
 /** The head rows of a battle, not validated. */
 export const readRawHeads = (db: AlalaDb, battle: string): Promise<readonly unknown[]> =>

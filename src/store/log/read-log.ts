@@ -1,9 +1,10 @@
 import { type Entry, type EntryKey, entryKeyOf } from '../../core/log.ts';
+import { getField } from '../../core/plain-data.ts';
 import type { AlalaDb, HeadRow } from '../db.ts';
 import { readCanarySeqs } from '../integrity/canary.ts';
 import { findImplausibleEntries } from '../integrity/clock-sanity.ts';
-import { advanceHead, battleKeyRangeOf, getField, hasChecksum, partitionValidRows } from '../row-checksum.ts';
-import { parseEntry, parseHead } from '../row-schemas.ts';
+import { parseEntry, parseHead, partitionValidRows } from '../row-schemas.ts';
+import { advanceHead, battleKeyRangeOf, hasChecksum } from './author-heads.ts';
 import { findGaps, type LogGap } from './gaps.ts';
 import { readRawHeads } from './heads.ts';
 

@@ -3,8 +3,7 @@ import { fnv1a32 } from '../../core/crypto/fnv1a.ts';
 import { isPlainJson } from '../../core/sanitize.ts';
 import { integerSchema, textSchema } from '../../core/schemas.ts';
 import { type AlalaDb, type HeadRow, STATE_DRAFT_NAME } from '../db.ts';
-import { partitionValidRows } from '../row-checksum.ts';
-import { parseHead } from '../row-schemas.ts';
+import { parseHead, partitionValidRows } from '../row-schemas.ts';
 import { readRawHeads } from './heads.ts';
 
 /** The last number and clock of an author. */

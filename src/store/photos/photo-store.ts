@@ -2,8 +2,9 @@ import { fnv1aOfBytes } from '../../core/crypto/fnv1a.ts';
 import { PHOTO_LIMITS } from '../../core/photos/sniff-image.ts';
 import type { PhotoLimitReached } from '../../game-contract/session.ts';
 import type { AlalaDb, PhotoRow } from '../db.ts';
+import { battleKeyRangeOf } from '../log/author-heads.ts';
 import { quarantine } from '../quarantine.ts';
-import { battleKeyRangeOf, partitionValidRows } from '../row-checksum.ts';
+import { partitionValidRows } from '../row-schemas.ts';
 import { parsePhoto } from './photo-schema.ts';
 
 /** The photos of this phone. Every function rejects if IndexedDB fails. */

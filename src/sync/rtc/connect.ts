@@ -5,9 +5,9 @@ import {
   type Candidate,
   formatSdp,
   formatSignalingCode,
-  type Handshake,
   parseSdp,
   parseSignalingCode,
+  type SessionDescription,
 } from './signaling-code.ts';
 
 /**
@@ -229,16 +229,16 @@ const newWay = (certificates?: RTCCertificate[]) => {
 // Browsers reveal local addresses while the camera is on, and mDNS names at other times. Addresses are kept here for
 // later codes.
 const addresses = new Set<string>();
-const noteAddresses = ({ candidates }: Handshake): void => {
+const noteAddresses = ({ candidates }: SessionDescription): void => {
   for (const { address } of candidates) if (!address.endsWith('.local')) addresses.add(address);
 };
-const withKnownAddresses = ({ candidates }: Handshake): readonly Candidate[] => {
+const withKnownAddresses = ({ candidates }: SessionDescription): readonly Candidate[] => {
   const named = candidates.filter(({ address }) => address.endsWith('.local'));
   const known = named.flatMap(({ port }) => [...addresses].map(address => ({ address, port })));
   return [...known, ...candidates];
 };
 
-const wrongAnswer = (answer: Handshake | undefined, mine: Handshake): ConnectFailure | undefined => {
+const wrongAnswer = (answer: SessionDescription | undefined, mine: SessionDescription): ConnectFailure | undefined => {
   if (!answer) return 'badCode';
   if (answer.ufrag === mine.ufrag && answer.pwd === mine.pwd) return 'ownCode';
   return answer.kind === 'answer' ? undefined : 'wrongKind';

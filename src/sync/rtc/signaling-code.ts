@@ -1,8 +1,8 @@
-import { decodeBase64Url, encodeBase64Url } from '../../core/base64.ts';
+import { decodeBase64Url, encodeBase64Url } from '../../core/crypto/base64.ts';
 import { fnv1a32 } from '../../core/crypto/fnv1a.ts';
 
 /** The data that two phones exchange before a data channel can open (RFC 8839, RFC 8842). */
-export interface Handshake {
+export interface SessionDescription {
   readonly kind: 'offer' | 'answer';
   readonly ufrag: string;
   readonly pwd: string;
@@ -31,7 +31,7 @@ const CHECK = 4;
 const LOCAL = /^([0-9a-f]{8})-([0-9a-f]{4})-([0-9a-f]{4})-([0-9a-f]{4})-([0-9a-f]{12})\.local$/i;
 
 /** Encodes a code as text. Adds the addresses in order, except invalid ones and those that do not fit. */
-export const formatSignalingCode = (handshake: Handshake): string => {
+export const formatSignalingCode = (handshake: SessionDescription): string => {
   const { author } = handshake;
   const version = author === undefined ? PLAIN : WITH_AUTHOR;
   const head = [version * 2 + (handshake.kind === 'answer' ? 1 : 0)];
@@ -47,7 +47,7 @@ export const formatSignalingCode = (handshake: Handshake): string => {
 };
 
 /** Parses a code; undefined if it is invalid or incomplete. */
-export const parseSignalingCode = (text: string): Handshake | undefined => {
+export const parseSignalingCode = (text: string): SessionDescription | undefined => {
   const bytes = decodeBase64Url(text.trim());
   if (!bytes || bytes.length > MAX_CODE_BYTES || bytes.length < CHECK + 1) return undefined;
   const body = [...bytes.subarray(0, -CHECK)];
@@ -132,7 +132,7 @@ const addressOf = (family: number, bytes: readonly number[]): string => {
 };
 
 /** The handshake data in a session description; undefined if it does not describe a data channel. */
-export const parseSdp = (kind: Handshake['kind'], sdp: string): Handshake | undefined => {
+export const parseSdp = (kind: SessionDescription['kind'], sdp: string): SessionDescription | undefined => {
   const line = (name: string): string | undefined => new RegExp(`^a=${name}:(.+?)\\r?$`, 'm').exec(sdp)?.[1];
   const [ufrag, pwd] = [line('ice-ufrag'), line('ice-pwd')];
   const fingerprint = /^sha-256 ([0-9A-F:]{95})$/i.exec(line('fingerprint') ?? '')?.[1];
@@ -144,7 +144,7 @@ export const parseSdp = (kind: Handshake['kind'], sdp: string): Handshake | unde
 };
 
 /** The session description for a handshake: one data channel, and nothing else. */
-export const formatSdp = ({ kind, ufrag, pwd, fingerprint, candidates }: Handshake): string =>
+export const formatSdp = ({ kind, ufrag, pwd, fingerprint, candidates }: SessionDescription): string =>
   [
     'v=0',
     'o=- 1 1 IN IP4 127.0.0.1',

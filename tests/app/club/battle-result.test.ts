@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import {
-  isDecidedTwoSided,
+  isFinishedTwoSidedBattle,
   sideOfFirstPlayer,
   toPairingResult,
   withBattleResult,
 } from '../../../src/app/club/battle-result.ts';
-import type { PlayedBattle } from '../../../src/app/history/statistics.ts';
+import type { BattleRecord } from '../../../src/app/history/statistics.ts';
 import type { SideResult } from '../../../src/game-contract/contract.ts';
 
-const battle = (results: readonly SideResult[], players: readonly string[] = []): PlayedBattle => ({
+const battle = (results: readonly SideResult[], players: readonly string[] = []): BattleRecord => ({
   id: 'abc',
   title: 'Delium',
   game: 'tiny',
@@ -47,7 +47,7 @@ test('the result of a pairing follows from the side of its first player', () => 
 });
 
 test('only a battle of two sides that is over counts', () => {
-  expect(isDecidedTwoSided(battle(['won', 'lost']))).toBe(true);
-  expect(isDecidedTwoSided(battle(['won', 'open']))).toBe(false);
-  expect(isDecidedTwoSided(battle(['won', 'lost', 'lost']))).toBe(false);
+  expect(isFinishedTwoSidedBattle(battle(['won', 'lost']))).toBe(true);
+  expect(isFinishedTwoSidedBattle(battle(['won', 'open']))).toBe(false);
+  expect(isFinishedTwoSidedBattle(battle(['won', 'lost', 'lost']))).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readPlayers } from '../../../src/app/battle/players.ts';
 import { toCsv } from '../../../src/app/history/csv.ts';
-import { computeArmyRecords, computePlayerRecords, type PlayedBattle } from '../../../src/app/history/statistics.ts';
+import { type BattleRecord, computeArmyRecords, computePlayerRecords } from '../../../src/app/history/statistics.ts';
 import type { Entry } from '../../../src/core/log.ts';
 import type { SideResult } from '../../../src/game-contract/contract.ts';
 import { parseEntry } from '../../../src/store/row-schemas.ts';
@@ -9,7 +9,7 @@ import { parseEntry } from '../../../src/store/row-schemas.ts';
 const battle = (
   sides: readonly (readonly [army: string, player: string, result: SideResult])[],
   id = String(Math.random()),
-): PlayedBattle => ({
+): BattleRecord => ({
   id,
   title: 'a battle',
   game: 'alala',

@@ -33,7 +33,7 @@ const GAMES = [game('open'), game('hands', 'inLog'), game('sealable', 'hands'), 
 
 // Fresh modules that know these games, because other tests of this process have loaded others.
 type Modules = typeof import('../../../src/app/share/share-controller.ts') &
-  Pick<typeof import('../../../src/app/share/active-shares.ts'), 'activeShares' | 'LAST_ROOM_DRAFT'> &
+  Pick<typeof import('../../../src/app/share/active-shares.ts'), 'activeShares' | 'LAST_ROOM_KEY'> &
   Pick<typeof import('../../../src/store/open-store.ts'), 'openStore'> &
   typeof import('../../../src/game-ui/sharing/shared-battles.ts');
 let of: Modules;
@@ -114,8 +114,8 @@ test('a battle with hidden data in its log is never shared, neither with a phone
   await write('step');
   expect(await of.shareBattle(store, row)).toBeUndefined();
   await of.shareInNewRoom(store, row, invite.address);
-  expect(await store.readDraft('battle', of.LAST_ROOM_DRAFT)).toBeUndefined();
-  await store.setDraft('battle', of.LAST_ROOM_DRAFT, formatInvite(invite));
+  expect(await store.readDraft('battle', of.LAST_ROOM_KEY)).toBeUndefined();
+  await store.setDraft('battle', of.LAST_ROOM_KEY, formatInvite(invite));
   await of.resumeSharing(store, row);
   expect(of.activeShares.peek().size).toBe(0);
   expect(connected).toEqual([]);
@@ -134,7 +134,7 @@ test('a battle whose game can seal hands is shared only if its set-up seals them
 
 test('a battle without hidden data is shared with phones and servers', async () => {
   const row = await begun('open');
-  await store.setDraft('battle', of.LAST_ROOM_DRAFT, formatInvite(invite));
+  await store.setDraft('battle', of.LAST_ROOM_KEY, formatInvite(invite));
   await of.resumeSharing(store, row);
   expect(of.activeShares.peek().size).toBe(1);
   expect(connected).toEqual([invite.address]);

@@ -4,7 +4,7 @@ import { createReconnector, type Reconnector } from '../../../src/app/share/conn
 import type { Store } from '../../../src/store/store.ts';
 import type { Channel, LinkState, PeerLink } from '../../../src/sync/peer-link.ts';
 import type { Hello } from '../../../src/sync/peer-messages.ts';
-import { formatSdp, type Handshake, parseSdp } from '../../../src/sync/rtc/signaling-code.ts';
+import { formatSdp, parseSdp, type SessionDescription } from '../../../src/sync/rtc/signaling-code.ts';
 import type { SharingSession } from '../../../src/sync/sharing.ts';
 
 class Certificate {
@@ -32,8 +32,8 @@ class Connection extends EventTarget {
   iceGatheringState = 'complete';
   connectionState = 'new';
   localDescription: { readonly sdp: string } | undefined;
-  private own: Handshake;
-  private other: Handshake | undefined;
+  private own: SessionDescription;
+  private other: SessionDescription | undefined;
   constructor({ certificates }: { readonly certificates?: readonly Certificate[] }) {
     super();
     const ufrag = `user${++made}`;
@@ -45,7 +45,7 @@ class Connection extends EventTarget {
   createOffer = async () => ({ sdp: formatSdp(this.own) });
   createAnswer = async () => ({ sdp: formatSdp({ ...this.own, kind: 'answer' }) });
   setLocalDescription = async (given?: { readonly sdp: string }): Promise<void> => {
-    if (given) this.own = parseSdp('answer', given.sdp) as Handshake;
+    if (given) this.own = parseSdp('answer', given.sdp) as SessionDescription;
     else listening.set(this.own.ufrag, this);
     this.localDescription = { sdp: formatSdp(this.own) };
     if (given) this.dial();

@@ -1,6 +1,6 @@
 import { createSeededRandom } from '../../../src/core/probability/random.ts';
 import { planOrders } from '../../../src/games/hoplite-wars/ai/plan.ts';
-import { type Deed, deedsOf } from '../../../src/games/hoplite-wars/battle/past-behaviour.ts';
+import { type Deed, pastBehaviourOf } from '../../../src/games/hoplite-wars/battle/past-behaviour.ts';
 import type { AiLevel } from '../../../src/games/hoplite-wars/battle/setup.ts';
 import { startCampaign } from '../../../src/games/hoplite-wars/battle/state.ts';
 import { BOARD } from '../../../src/games/hoplite-wars/board/map.ts';
@@ -36,7 +36,7 @@ const campaign = (seed: number, levelOf: (player: Player) => AiLevel, years: num
       const { acts, fates } = event.data.result;
       for (const [i, { doing }] of acts.entries())
         if (doing.kind === 'move' && doing.carried && fates[i]?.fate === 'arrives') convoys++;
-      const found = deedsOf(event.data.result as never, yearOf(event.data.about));
+      const found = pastBehaviourOf(event.data.result as never, yearOf(event.data.about));
       supports += found.filter(({ kind }) => kind === 'supported').length;
       deeds.push(...found);
     },

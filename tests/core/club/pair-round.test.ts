@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { availablePlayersOf, pairRound } from '../../../src/core/club/pair-round.ts';
 import { type ClubEvening, type ClubSeason, isInPairing, pairingsOf } from '../../../src/core/club/season.ts';
-import { addEvening, addPairedRound, addPairing, setPresence } from '../../../src/core/club/season-changes.ts';
+import { addEvening, addPairedRound, addPairing, setGamesWanted } from '../../../src/core/club/season-changes.ts';
 import { createSeededRandom } from '../../../src/core/probability/random.ts';
 import { seasonOf } from './seasons.ts';
 
@@ -23,7 +23,7 @@ const randomEvening = (season: ClubSeason, seed: number): ClubSeason => {
   const below = createSeededRandom(seed);
   const begun = addEvening(season, seed);
   return begun.players.reduce(
-    (next, { id }) => setPresence(next, lastEvening(begun).id, id, below(4) === 0 ? 0 : 1 + below(4)),
+    (next, { id }) => setGamesWanted(next, lastEvening(begun).id, id, below(4) === 0 ? 0 : 1 + below(4)),
     begun,
   );
 };
@@ -86,7 +86,7 @@ describe('the draw of a round', () => {
     // p1 and p2 have met; p3 has played p4, who is absent.
     const met = addPairing(addEvening(seasonOf(['A', 'B', 'C', 'D'], 1), 1), 'e1', 'p1', 'p2');
     for (let seed = 0; seed < 20; seed++) {
-      const evening = setPresence(addEvening(addPairing(met, 'e1', 'p3', 'p4'), seed), 'e2', 'p4', 0);
+      const evening = setGamesWanted(addEvening(addPairing(met, 'e1', 'p3', 'p4'), seed), 'e2', 'p4', 0);
       expect(pairRound(evening, lastEvening(evening)).flat()).toContain('p3');
     }
   });
@@ -122,7 +122,7 @@ describe('the draw of a round', () => {
   });
 
   test('who wants the most games finds opponents for all of them', () => {
-    const begun = setPresence(addEvening(seasonOf(['A', 'B', 'C', 'D'], 1), 4), 'e1', 'p1', 3);
+    const begun = setGamesWanted(addEvening(seasonOf(['A', 'B', 'C', 'D'], 1), 4), 'e1', 'p1', 3);
     const { pairings } = lastEvening(drawAll(begun));
     expect(pairings).toHaveLength(3);
     expect(pairings.every(pairing => isInPairing('p1', pairing))).toBe(true);
@@ -141,7 +141,7 @@ describe('the draw of a round', () => {
       season = addEvening(season, evening);
       const { id } = lastEvening(season);
       // One of many players wants more games than the others, so several rest.
-      for (const { id: player } of season.players) season = setPresence(season, id, player, player === 'p1' ? 5 : 1);
+      for (const { id: player } of season.players) season = setGamesWanted(season, id, player, player === 'p1' ? 5 : 1);
       season = drawAll(season);
     }
     expect(pairingsOf(season).filter(pairing => isInPairing('p1', pairing))).toHaveLength(20);

@@ -15,7 +15,7 @@ import {
   changePlayer,
   removePairing,
   removePlayer,
-  setPresence,
+  setGamesWanted,
 } from '../../../src/core/club/season-changes.ts';
 import { computeStandings } from '../../../src/core/club/standings.ts';
 import { largestSeason, seasonOf, withResult } from './seasons.ts';
@@ -114,8 +114,8 @@ const wrong: readonly (readonly [string, (season: ClubSeason) => unknown])[] = [
   ['a player against himself', season => withSides(season, ['p1', 'p1'])],
   ['an unknown player', season => withSides(season, ['p1', 'p9'])],
   ['two players with one id', season => changePlayer(season, 'p2', player => ({ ...player, id: 'p1' }))],
-  ['an unknown player who is present', season => setPresence(season, 'e1', 'p9', 1)],
-  ['too many games wanted', season => setPresence(season, 'e1', 'p1', SEASON_LIMITS.wanted + 1)],
+  ['an unknown player who is present', season => setGamesWanted(season, 'e1', 'p9', 1)],
+  ['too many games wanted', season => setGamesWanted(season, 'e1', 'p1', SEASON_LIMITS.wanted + 1)],
   ['points out of range', season => ({ ...season, points: { won: 1e9, drawn: 0, lost: 0 } })],
   ['an empty name', season => ({ ...season, name: ' ' })],
   ['a wrong id', season => changePlayer(season, 'p1', player => ({ ...player, id: '__proto__' }))],

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { computeHistories, predecessorsOfNext } from '../../../src/core/log/causality.ts';
 import {
   compareEntries,
+  computeNextClock,
   type Entry,
   type EntryKey,
   entryKeyOf,
-  nextClock,
   SEATS_ACCEPTED_TYPE,
   SEATS_PROPOSED_TYPE,
 } from '../../../src/core/log.ts';
-import { type CountedLog, createCountedLogReader } from '../../../src/core/seats/counted-entries.ts';
+import { type CountedLog, createCountedLogReader } from '../../../src/core/seats/counted-log.ts';
 import { type RequiredSeats, resolveSeats } from '../../../src/core/seats/seat-assignment.ts';
 import { often } from '../../quick.ts';
 import { seeded } from '../../store/fuzz.ts';
@@ -46,7 +46,7 @@ const phone = (name: string, founder: string): Phone => {
     read: () => count(log()),
     write: (type, data, lie = {}) => {
       const seq = [...all.values()].filter(({ author }) => author === name).length + 1;
-      const clock = lie.clock ?? nextClock(log());
+      const clock = lie.clock ?? computeNextClock(log());
       const after = lie.after ?? predecessorsOfNext(log(), name, computeHistories(log()));
       const entry = { battle: 'b', author: name, seq, clock, at: 0, type, v: 1, data, after };
       all.set(`${name}/${seq}`, entry);
@@ -226,12 +226,12 @@ const play = (seed: number): void => {
     entryKeyOf(some(phones.flatMap(each => each.log().slice(0, 40))) ?? { author: 'anna', seq: 1 });
   const dishonestTurn = (of: Phone): void => {
     const all = of.log();
-    const clock = 1 + below(nextClock(all) + 3);
+    const clock = 1 + below(computeNextClock(all) + 3);
     const heads = new Map(all.map(({ author, seq }) => [author, seq]));
     const after = [...heads]
       .filter(([author]) => author !== of.name && below(2) === 0)
       .map(([author, seq]): EntryKey => [author, below(8) === 0 ? seq + below(4) : 1 + below(seq)]);
-    const lie = { clock: below(3) === 0 ? nextClock(all) : clock, ...(below(4) > 0 && { after }) };
+    const lie = { clock: below(3) === 0 ? computeNextClock(all) : clock, ...(below(4) > 0 && { after }) };
     const what = below(7);
     if (what === 0)
       of.write(

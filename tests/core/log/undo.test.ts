@@ -6,7 +6,7 @@ import {
   SEATS_ACCEPTED_TYPE,
   SEATS_PROPOSED_TYPE,
 } from '../../../src/core/log.ts';
-import { createCountedLogReader } from '../../../src/core/seats/counted-entries.ts';
+import { createCountedLogReader } from '../../../src/core/seats/counted-log.ts';
 import {
   createSeatsAcceptance,
   createSeatsProposal,

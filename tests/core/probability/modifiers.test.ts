@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import {
   applyModifiers,
   type Breakdown,
-  lowerTo,
+  capTotal,
   type Modifier,
   type ModifierLine,
-  raiseTo,
+  raiseTotal,
 } from '../../../src/core/probability/modifiers.ts';
 
 interface Tally {
@@ -57,13 +57,13 @@ describe('limits', () => {
   const most = { clause: 'Y2', word: 'most' };
 
   test.each<[name: string, limited: Breakdown, total: number, last: ModifierLine]>([
-    ['at least, when met', raiseTo(12, least, applyModifiers(men, [], {})), 12, men],
-    ['at least, when missed', raiseTo(13, least, applyModifiers(men, [], {})), 13, { ...least, by: 1 }],
-    ['at most, when met', lowerTo(12, most, applyModifiers(men, [], {})), 12, men],
-    ['at most, when passed', lowerTo(5, most, applyModifiers(men, [], {})), 5, { ...most, by: -7 }],
+    ['at least, when met', raiseTotal(12, least, applyModifiers(men, [], {})), 12, men],
+    ['at least, when missed', raiseTotal(13, least, applyModifiers(men, [], {})), 13, { ...least, by: 1 }],
+    ['at most, when met', capTotal(12, most, applyModifiers(men, [], {})), 12, men],
+    ['at most, when passed', capTotal(5, most, applyModifiers(men, [], {})), 5, { ...most, by: -7 }],
     [
       'at least from below nought',
-      raiseTo(1, least, applyModifiers({ ...men, by: -3 }, [], {})),
+      raiseTotal(1, least, applyModifiers({ ...men, by: -3 }, [], {})),
       1,
       { ...least, by: 4 },
     ],
@@ -74,18 +74,18 @@ describe('limits', () => {
 
   test('a limit without effect returns the same breakdown', () => {
     const reckoning = applyModifiers(men, [], {});
-    expect(raiseTo(1, least, reckoning)).toBe(reckoning);
-    expect(lowerTo(12, most, reckoning)).toBe(reckoning);
+    expect(raiseTotal(1, least, reckoning)).toBe(reckoning);
+    expect(capTotal(12, most, reckoning)).toBe(reckoning);
   });
 
   test('the lines always add up to the total', () => {
     const figure = fc.integer({ min: -30, max: 30 });
     fc.assert(
       fc.property(figure, figure, figure, figure, figure, (by, a, b, floor, ceiling) => {
-        const reckoning = lowerTo(
+        const reckoning = capTotal(
           ceiling,
           most,
-          raiseTo(floor, least, applyModifiers({ ...men, by }, MODIFIERS, { a, b })),
+          raiseTotal(floor, least, applyModifiers({ ...men, by }, MODIFIERS, { a, b })),
         );
         expect(reckoning.total).toBe(sumOf(reckoning));
         expect(reckoning.total).toBe(Math.min(ceiling, Math.max(floor, by - 2 * a + b)));

@@ -7,7 +7,7 @@ import {
   SEATS_ACCEPTED_TYPE,
   SEATS_PROPOSED_TYPE,
 } from '../../../src/core/log.ts';
-import { createCountedLogReader } from '../../../src/core/seats/counted-entries.ts';
+import { createCountedLogReader } from '../../../src/core/seats/counted-log.ts';
 import { mayRecordEntry, type SeatOwners } from '../../../src/core/seats/may-record.ts';
 import { type RequiredSeats, resolveSeats } from '../../../src/core/seats/seat-assignment.ts';
 import { often } from '../../quick.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { resolveEffectiveLog } from '../../../src/core/log/effective-log.ts';
 import { type Entry, reduceLog } from '../../../src/core/log.ts';
-import { describeLog, findVisibleEntries } from '../../../src/game-ui/log/describe-log.ts';
+import { describeLog, findVisibleEntryIndexes } from '../../../src/game-ui/log/describe-log.ts';
 import { alalaGame } from '../../../src/games/alala/battle/game.ts';
 import type { BattleState } from '../../../src/games/alala/battle/state.ts';
 import { loadGameMessages } from '../../../src/games/alala/messages/index.ts';
@@ -58,7 +58,7 @@ test('every line of its log, in the words of the screen', () => {
   const { takenBack } = resolveEffectiveLog(entries);
   const told = describeLog(LOG_MESSAGES, { start: begin(), log: entries, takenBack });
   const isUndone = (i: number) => takenBack[i] && 'undone';
-  const lines = findVisibleEntries(entries).map(i =>
+  const lines = findVisibleEntryIndexes(entries).map(i =>
     [told[i]?.text, told[i]?.changes.join(' · '), isUndone(i)].filter(Boolean).join(' '),
   );
   expect(lines).toEqual(evening.log);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { resolveEffectiveLog } from '../../../src/core/log/effective-log.ts';
-import { type Entry, entryKeyOf, type LogControlType, nextClock, reduceLog } from '../../../src/core/log.ts';
+import { computeNextClock, type Entry, entryKeyOf, type LogControlType, reduceLog } from '../../../src/core/log.ts';
 import { planFight, warningsOf } from '../../../src/games/alala/actions/fight.ts';
 import { type AnyEvent, EVENTS, type EventType } from '../../../src/games/alala/battle/events.ts';
 import { alalaGame } from '../../../src/games/alala/battle/game.ts';
@@ -238,7 +238,7 @@ describe('play that follows the guide', () => {
 
   const logEntry = (log: readonly Entry[], type: LogControlType, of: Entry | undefined | null): Entry => ({
     ...entryOf(log, type, { of: of && entryKeyOf(of) }),
-    clock: nextClock(log),
+    clock: computeNextClock(log),
   });
 
   test('folded from its JSON it is the same, and undone to the end it is the start', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { resolveEffectiveLog } from '../../../src/core/log/effective-log.ts';
-import { type Entry, mergeLogs, nextClock, reduceLog } from '../../../src/core/log.ts';
+import { computeNextClock, type Entry, mergeLogs, reduceLog } from '../../../src/core/log.ts';
 import { moraleCandidates, moraleEvent } from '../../../src/games/alala/actions/answer-questions.ts';
 import { controlEvent } from '../../../src/games/alala/actions/control-test.ts';
 import { planMove } from '../../../src/games/alala/actions/movement/moves.ts';
@@ -88,7 +88,7 @@ const playOn = (start: BattleState, log: readonly Entry[], author: string, steps
     const { type, data } =
       (chance.below(15) === 0 ? byHand(state, chance) : undefined) ?? nextStep(state, chance).event;
     const seq = more.filter(entry => entry.author === author).length + 1;
-    const entry: Entry = { battle: 'battle', author, seq, clock: nextClock(more), at: 0, type, v: 1, data };
+    const entry: Entry = { battle: 'battle', author, seq, clock: computeNextClock(more), at: 0, type, v: 1, data };
     more.push(entry);
     state = alalaGame.apply(state, entry) as BattleState;
   }

@@ -1,4 +1,4 @@
-import { type Entry, nextClock } from '../../../src/core/log.ts';
+import { computeNextClock, type Entry } from '../../../src/core/log.ts';
 import { hackEvent, moraleEvent, riskEvent } from '../../../src/games/alala/actions/answer-questions.ts';
 import { type FightPlan, warningsOf } from '../../../src/games/alala/actions/fight.ts';
 import { DEFAULT_FIGHT_CHOICES, fightEvent, fightOutcome } from '../../../src/games/alala/actions/fight-outcome.ts';
@@ -19,7 +19,7 @@ export const teller = (start: BattleState, battle = 'battle', author = 'me') => 
   let state = start;
   const record = <T extends EventType>(type: T, data: EventData<T>): void => {
     const seq = entries.length + 1;
-    const entry: Entry = { battle, author, seq, clock: nextClock(entries), at: 0, type, v: 1, data };
+    const entry: Entry = { battle, author, seq, clock: computeNextClock(entries), at: 0, type, v: 1, data };
     entries.push(entry);
     state = alalaGame.apply(state, entry) as BattleState;
   };

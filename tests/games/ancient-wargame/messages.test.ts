@@ -9,7 +9,7 @@ import { clauseMessages as greekClauses } from '../../../src/games/ancient-warga
 import { pageMessages as greekMore } from '../../../src/games/ancient-wargame/messages/el/pages.ts';
 import { clauseMessages } from '../../../src/games/ancient-wargame/messages/en/clauses.ts';
 import { pageMessages } from '../../../src/games/ancient-wargame/messages/en/pages.ts';
-import { BOOK } from '../../../src/games/ancient-wargame/rules/clauses.ts';
+import { CLAUSE_BOOK } from '../../../src/games/ancient-wargame/rules/clauses.ts';
 import { KINDS, NATIONS } from '../../../src/games/ancient-wargame/troops/roster.ts';
 import { checkLanguages } from '../../check-messages.ts';
 import { el, en } from './texts.ts';
@@ -23,7 +23,7 @@ describe('its rules', () => {
   checkLanguages(clauseMessages, greekClauses, sources);
 
   test('every clause of the book has words, and no other', () => {
-    expect(Object.keys(clauseMessages.clauses).sort()).toEqual([...BOOK.ids].sort());
+    expect(Object.keys(clauseMessages.clauses).sort()).toEqual([...CLAUSE_BOOK.ids].sort());
   });
 });
 describe('its pages', () => checkLanguages(pageMessages, greekMore, sources));

@@ -1,4 +1,4 @@
-import { BOOK } from '../../../src/games/ancient-wargame/rules/clauses.ts';
+import { CLAUSE_BOOK } from '../../../src/games/ancient-wargame/rules/clauses.ts';
 import { holdsToItsSpec } from '../../spec-page.ts';
 
 holdsToItsSpec({
@@ -22,5 +22,5 @@ holdsToItsSpec({
     // Computations for players.
     ...['fire/odds.ts', 'fire/catapults.ts', 'board/moves.ts', 'equilibrium/payoff.ts'],
   ],
-  book: BOOK.ids,
+  book: CLAUSE_BOOK.ids,
 });

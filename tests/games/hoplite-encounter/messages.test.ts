@@ -9,7 +9,7 @@ import { recordMessages } from '../../../src/games/hoplite-encounter/messages/en
 import { loadClauses, loadGameMessages } from '../../../src/games/hoplite-encounter/messages/index.ts';
 import { FAULT_WORDS, SHEET_FIELDS, SHEET_STATES } from '../../../src/games/hoplite-encounter/orders/sheet.ts';
 import { MONEY_CAUSES } from '../../../src/games/hoplite-encounter/report/ledger.ts';
-import { BOOK } from '../../../src/games/hoplite-encounter/rules/clauses.ts';
+import { CLAUSE_BOOK } from '../../../src/games/hoplite-encounter/rules/clauses.ts';
 import { FORCE_LETTERS, UNIT_KINDS } from '../../../src/games/hoplite-encounter/rules/force.ts';
 import {
   BATTLE_KINDS,
@@ -37,7 +37,7 @@ describe('its rules', () => {
   checkLanguages(clauseMessages, greekClauses, read('messages/en'));
 
   test('every clause of the book has words, and no other', () => {
-    expect(Object.keys(clauseMessages.clauses).sort()).toEqual([...BOOK.ids].sort());
+    expect(Object.keys(clauseMessages.clauses).sort()).toEqual([...CLAUSE_BOOK.ids].sort());
   });
 
   test('the figures of battles are those of the rules, and those of the map are exact', async () => {

@@ -1,4 +1,4 @@
-import { BOOK } from '../../../src/games/hoplite-encounter/rules/clauses.ts';
+import { CLAUSE_BOOK } from '../../../src/games/hoplite-encounter/rules/clauses.ts';
 import { holdsToItsSpec, run } from '../../spec-page.ts';
 
 holdsToItsSpec({
@@ -21,7 +21,7 @@ holdsToItsSpec({
   ],
   examples: run('X', 1, 36),
   rulings: true,
-  book: BOOK.ids,
+  book: CLAUSE_BOOK.ids,
   speaks: 'everyText',
   // A turn and its beginning, its dice, sheets and their text, views, reports, scenarios, the computer player.
   doors: [

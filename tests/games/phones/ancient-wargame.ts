@@ -1,6 +1,6 @@
 import { computeCommitment } from '../../../src/core/crypto/commit-reveal.ts';
 import { type Secret, secretDraftNameOf } from '../../../src/core/crypto/commitments.ts';
-import { findLocalChoosers } from '../../../src/game-ui/pass-and-play/choosers.ts';
+import { findLocalChoosers } from '../../../src/game-ui/pass-and-play/local-choosers.ts';
 import { createSalt } from '../../../src/game-ui/pass-and-play/salt.ts';
 import { derivePhoneSeats } from '../../../src/game-ui/seats/phone-seats.ts';
 import { withRolledDice } from '../../../src/games/ancient-wargame/battle/event-dice.ts';

@@ -5,7 +5,7 @@ import {
   haveAllRevealed,
   secretDraftNameOf,
 } from '../../../src/core/crypto/commitments.ts';
-import { findLocalChoosers } from '../../../src/game-ui/pass-and-play/choosers.ts';
+import { findLocalChoosers } from '../../../src/game-ui/pass-and-play/local-choosers.ts';
 import { createSalt } from '../../../src/game-ui/pass-and-play/salt.ts';
 import { readSecret } from '../../../src/game-ui/pass-and-play/secrets.ts';
 import { derivePhoneSeats } from '../../../src/game-ui/seats/phone-seats.ts';

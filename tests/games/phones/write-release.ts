@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import type { Entry } from '../../../src/core/log.ts';
 import { createVersionField } from '../../../src/core/migrate.ts';
 import type { AnyGame } from '../../../src/game-contract/contract.ts';
-import { HOUSE_DECK } from '../../../src/games/alala/gods/god-cards.ts';
+import { HOUSE_DECK } from '../../../src/games/alala/gods/house-deck.ts';
 import { armyFromPlan, PRACTICE } from '../../../src/games/alala/setup/ready-made.ts';
 import { libraryArmy, libraryScenario } from '../../../src/games/ancient-wargame/setup/library.ts';
 import { READY_ARMIES } from '../../../src/games/hoplites/army/ready-armies.ts';

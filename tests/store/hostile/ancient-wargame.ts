@@ -9,13 +9,13 @@ import { meleeResultAt } from '../../../src/games/ancient-wargame/battle/melee-s
 import { scoreOf } from '../../../src/games/ancient-wargame/battle/score.ts';
 import { type Setup, setupSchema } from '../../../src/games/ancient-wargame/battle/setup.ts';
 import type { BattleState } from '../../../src/games/ancient-wargame/battle/state.ts';
+import { isAiSide } from '../../../src/games/ancient-wargame/guide/ai-sides.ts';
 import {
   catapultsToShoot,
   dueActions,
   retirements,
   unitsToCall,
 } from '../../../src/games/ancient-wargame/guide/due-actions.ts';
-import { isAiSide } from '../../../src/games/ancient-wargame/guide/seats.ts';
 import { describe } from '../../../src/games/ancient-wargame/messages/describe.ts';
 import { ENTRY_MESSAGES } from '../../../src/games/ancient-wargame/messages/entry-messages.ts';
 import { reportDocument } from '../../../src/games/ancient-wargame/messages/report-document.ts';

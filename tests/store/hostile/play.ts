@@ -1,11 +1,11 @@
 import { type OpenSession, openSession } from '../../../src/app/battle/session.ts';
 import { type Entry, isGameEvent, isUndoable } from '../../../src/core/log.ts';
 import { createVersionField } from '../../../src/core/migrate.ts';
+import { isDeepEqual } from '../../../src/core/plain-data.ts';
 import { MAX_TIMESTAMP } from '../../../src/core/timestamp.ts';
 import { parseFile } from '../../../src/store/import-export/parse-file.ts';
 import { validateFile } from '../../../src/store/import-export/validate-file.ts';
 import { serializeFile } from '../../../src/store/import-export/write-file.ts';
-import { isDeepEqual } from '../../../src/store/row-checksum.ts';
 import type { Store } from '../../../src/store/store.ts';
 import { worked } from '../../timeouts.ts';
 import { seeded } from '../fuzz.ts';

@@ -7,7 +7,7 @@ import type { GameValidator } from '../../../src/game-contract/contract.ts';
 import { alalaGame } from '../../../src/games/alala/battle/game.ts';
 import { DEFAULT_RULES } from '../../../src/games/alala/rules/house-rules.ts';
 import { PRACTICE, setupOf } from '../../../src/games/alala/setup/ready-made.ts';
-import { type ExportData, FILE_LIMITS, FILE_PROBLEMS } from '../../../src/store/import-export/file-format.ts';
+import { type ExportData, FILE_ERRORS, FILE_LIMITS } from '../../../src/store/import-export/file-format.ts';
 import { parseFile } from '../../../src/store/import-export/parse-file.ts';
 import { validateFile } from '../../../src/store/import-export/validate-file.ts';
 import { partitionExportable, serializeFile } from '../../../src/store/import-export/write-file.ts';
@@ -306,5 +306,5 @@ test.each([
   ['English', en],
   ['Greek', el],
 ])('every problem has its word: %s', (_language, words) => {
-  expect(Object.keys(words.problems).sort()).toEqual([...FILE_PROBLEMS].sort());
+  expect(Object.keys(words.problems).sort()).toEqual([...FILE_ERRORS].sort());
 });

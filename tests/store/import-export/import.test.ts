@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Entry, SEATS_ACCEPTED_TYPE, SEATS_PROPOSED_TYPE } from '../../../src/core/log.ts';
-import { createCountedLogReader } from '../../../src/core/seats/counted-entries.ts';
+import { createCountedLogReader } from '../../../src/core/seats/counted-log.ts';
 import { resolveSeats } from '../../../src/core/seats/seat-assignment.ts';
 import { type AlalaDb, type BattleRow, type ItemRow, openDb } from '../../../src/store/db.ts';
 import type { ImportRequest } from '../../../src/store/import-export/import.ts';

@@ -11,8 +11,8 @@ import { validateFile } from '../../../src/store/import-export/validate-file.ts'
 import { validateReceivedRows } from '../../../src/store/import-export/validate-received.ts';
 import { serializeFile } from '../../../src/store/import-export/write-file.ts';
 import { readCanarySeqs } from '../../../src/store/integrity/canary.ts';
+import { computeHead } from '../../../src/store/log/author-heads.ts';
 import { openStore } from '../../../src/store/open-store.ts';
-import { computeHead } from '../../../src/store/row-checksum.ts';
 import type { Store } from '../../../src/store/store.ts';
 import { often } from '../../quick.ts';
 import { mutated, seeded } from '../fuzz.ts';

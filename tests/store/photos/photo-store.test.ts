@@ -1,4 +1,4 @@
-import { findPhotosInLog } from '../../../src/core/photos/photo-index.ts';
+import { findPhotosInLog } from '../../../src/core/photos/photos-in-log.ts';
 import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -8,7 +8,7 @@ import { PHOTO_LIMITS } from '../../../src/core/photos/sniff-image.ts';
 import { openDb, type PhotoRow } from '../../../src/store/db.ts';
 import { type ExportData, FILE_LIMITS } from '../../../src/store/import-export/file-format.ts';
 import { parseFile } from '../../../src/store/import-export/parse-file.ts';
-import { splitIntoFiles } from '../../../src/store/import-export/split-file.ts';
+import { splitIntoFiles } from '../../../src/store/import-export/split-into-files.ts';
 import { validateFile } from '../../../src/store/import-export/validate-file.ts';
 import { partitionExportable, serializeFile } from '../../../src/store/import-export/write-file.ts';
 import { openStore } from '../../../src/store/open-store.ts';

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decodeBase64Url } from '../../../src/core/base64.ts';
+import { decodeBase64Url } from '../../../src/core/crypto/base64.ts';
 import {
   formatSdp,
   formatSignalingCode,
-  type Handshake,
   MAX_CODE_BYTES,
   parseSdp,
   parseSignalingCode,
+  type SessionDescription,
 } from '../../../src/sync/rtc/signaling-code.ts';
 
 const word = (least: number, most: number) =>
@@ -23,7 +23,7 @@ const address = fc.oneof(
     .array(fc.integer({ min: 0, max: 0xffff }), { minLength: 8, maxLength: 8 })
     .map(groups => groups.map(g => g.toString(16)).join(':')),
 );
-const handshakes: fc.Arbitrary<Handshake> = fc.record(
+const handshakes: fc.Arbitrary<SessionDescription> = fc.record(
   {
     kind: fc.constantFrom('offer' as const, 'answer' as const),
     ufrag: word(4, 8),
@@ -49,7 +49,7 @@ test('a code contains the whole handshake and fits into a QR code', () => {
 test('addresses that do not fit are left out, the last first', () => {
   const many = Array.from({ length: 20 }, (_, i) => ({ address: `10.0.0.${i}`, port: 5000 + i }));
   const [one] = fc.sample(handshakes, { numRuns: 1, seed: 1 });
-  const code = parseSignalingCode(formatSignalingCode({ ...(one as Handshake), candidates: many }));
+  const code = parseSignalingCode(formatSignalingCode({ ...(one as SessionDescription), candidates: many }));
   expect(code?.candidates.length).toBeGreaterThan(10);
   expect(many.slice(0, code?.candidates.length)).toEqual(code?.candidates);
 });

@@ -4,7 +4,7 @@ import { createMigratingEntryParser } from '../../../core/migrate.ts';
 import { parseOrUndefined, rowIdSchema } from '../../../core/schemas.ts';
 import type { Game, SeatRules } from '../../../game-contract/contract.ts';
 import type { ComparedBattle } from '../../../game-contract/session.ts';
-import { getCurrentTimestamp } from '../../../store/clock.ts';
+import { getCurrentTimestamp } from '../../../store/current-timestamp.ts';
 import type { BattleRow } from '../../../store/db.ts';
 import type { Store } from '../../../store/store.ts';
 import { waitForNextTask } from '../../../ui/device/when-idle.ts';

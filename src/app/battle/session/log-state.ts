@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal, type Signal, signal } from '@preact/sign
 import { createIncrementalReducer, type IncrementalReducer } from '../../../core/log/effective-log.ts';
 import { compareEntries, type Entry, isGameEvent, mergeLogs } from '../../../core/log.ts';
 import { createMigratingEntryParser } from '../../../core/migrate.ts';
-import type { CountedLog } from '../../../core/seats/counted-entries.ts';
+import type { CountedLog } from '../../../core/seats/counted-log.ts';
 import type { Game, SeatRules } from '../../../game-contract/contract.ts';
 import type { SaveStatus } from '../../../game-contract/session.ts';
 import type { LogGap } from '../../../store/log/gaps.ts';

@@ -1,19 +1,19 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import { predecessorsOfNext } from '../../../core/log/causality.ts';
 import {
+  computeNextClock,
   type Entry,
   type EntryKey,
   entryKeyOf,
   isLogControlType,
   isSameEntryKey,
-  nextClock,
   rollRefOf,
   undoTargetOf,
 } from '../../../core/log.ts';
 import { newestEntryVersion } from '../../../core/migrate.ts';
 import type { Game, GameValidator } from '../../../game-contract/contract.ts';
 import type { RecordedEntry } from '../../../game-contract/session.ts';
-import { getCurrentTimestamp } from '../../../store/clock.ts';
+import { getCurrentTimestamp } from '../../../store/current-timestamp.ts';
 import type { BattleRow } from '../../../store/db.ts';
 import type { AppendResult } from '../../../store/log/append.ts';
 import type { StateSnapshot } from '../../../store/log/state-snapshot.ts';
@@ -73,7 +73,7 @@ export const openLogWriter = <Setup, State>(
     battle: battle.id,
     author,
     seq: log.peek().reduce((max, entry) => (entry.author === author ? Math.max(max, entry.seq) : max), lastTaken) + 1,
-    clock: Math.max(nextClock(log.peek()), nextClock(reached)),
+    clock: Math.max(computeNextClock(log.peek()), computeNextClock(reached)),
     at: getCurrentTimestamp(),
     type,
     v: newestEntryVersion(game.migrations, type),

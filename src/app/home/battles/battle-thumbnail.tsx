@@ -11,7 +11,7 @@ import { loadGame } from '../../game/load-game.ts';
  * The thumbnail of a battle; undefined if its game has none, or the battle cannot be read. A long battle needs a saved state,
  * because computing it would block home.
  */
-export const renderThumbnail = async (
+export const renderBattleThumbnail = async (
   store: Store,
   { battle, entries: count }: BattleListItem,
 ): Promise<(() => JSX.Element) | undefined> => {

@@ -32,7 +32,7 @@ export const ContinueBattle = ({ store, listed }: { readonly store: Store; reado
     if (gameOf(battle.game))
       runWhenIdle(() => {
         import('./battle-thumbnail.tsx')
-          .then(({ renderThumbnail }) => renderThumbnail(store, listed))
+          .then(({ renderBattleThumbnail }) => renderBattleThumbnail(store, listed))
           .then(
             Draw => here && setThumbnail(Draw && { Draw }),
             error => console.warn('thumbnail', error),

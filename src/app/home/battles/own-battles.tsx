@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { LoadMoreRows } from '../../../game-ui/layout/load-more.tsx';
 import { gameOf } from '../../../games/index.ts';
-import { getCurrentTimestamp } from '../../../store/clock.ts';
+import { getCurrentTimestamp } from '../../../store/current-timestamp.ts';
 import type { BattleRow } from '../../../store/db.ts';
 import type { BattleListItem } from '../../../store/queries.ts';
 import type { Store } from '../../../store/store.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { getCurrentTimestamp } from '../../../store/clock.ts';
+import { getCurrentTimestamp } from '../../../store/current-timestamp.ts';
 import type { Store } from '../../../store/store.ts';
 import { createLocationCheck } from '../../../ui/device/hash-location.ts';
 import { savePersistentValue } from '../../../ui/device/preferences.ts';

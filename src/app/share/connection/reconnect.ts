@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import * as v from 'valibot';
 import { integerSchema, parseOrUndefined, rowIdSchema, textSchema } from '../../../core/schemas.ts';
-import { getCurrentTimestamp } from '../../../store/clock.ts';
+import { getCurrentTimestamp } from '../../../store/current-timestamp.ts';
 import type { Store } from '../../../store/store.ts';
 import type { Channel, ReconnectHooks } from '../../../sync/peer-link.ts';
 import {
@@ -14,7 +14,7 @@ import {
   reconnectToPeer,
 } from '../../../sync/rtc/connect.ts';
 import { isLinkClosed, type SharingSession } from '../../../sync/sharing.ts';
-import { LAST_PEERS_DRAFT, type LostPeer } from '../active-shares.ts';
+import { LAST_PEERS_KEY, type LostPeer } from '../active-shares.ts';
 
 /*
  * Reconnects phones automatically after a reload, a sleep or a network failure. While connected, each phone keeps a
@@ -45,7 +45,7 @@ type Kept = v.InferOutput<typeof keptShape>[number];
 
 /** The unexpired codes of a battle's last peers. Rejects if IndexedDB fails. */
 export const readSavedPeers = async (store: Store, battle: string): Promise<readonly Kept[]> =>
-  (parseOrUndefined(keptShape, await store.readDraft(battle, LAST_PEERS_DRAFT)) ?? []).filter(
+  (parseOrUndefined(keptShape, await store.readDraft(battle, LAST_PEERS_KEY)) ?? []).filter(
     ({ at }) => getCurrentTimestamp() - at < FRESH,
   );
 
@@ -95,7 +95,7 @@ export const createReconnector = (store: Store, me: string, sharing: () => Shari
     if (battle === undefined) return;
     const all = [...kept.values()];
     store
-      .setDraft(battle, LAST_PEERS_DRAFT, all.length > 0 ? all : undefined)
+      .setDraft(battle, LAST_PEERS_KEY, all.length > 0 ? all : undefined)
       .catch(error => console.warn('ways', error));
   };
   const forget = (author: string): void => {

@@ -10,7 +10,7 @@ import {
 } from '../battle/plan/contacts.ts';
 import { isStillInContact } from '../battle/relations.ts';
 import { type BattleState, type BattleUnit, type Charge, leaderWith } from '../battle/state.ts';
-import { turnFights } from '../guide/guide-fights.ts';
+import { turnFights } from '../guide/turn-fights.ts';
 import {
   type DiceGain,
   diceGain,

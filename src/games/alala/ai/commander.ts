@@ -5,7 +5,7 @@ import type { BattleState, CommanderSetup } from '../battle/state.ts';
 import type { GodsState } from '../gods/gods-state.ts';
 import { type AiProfile, CHARACTERS, characterOf } from './characters.ts';
 import { decide, type Weighed } from './decide.ts';
-import { godsSeenBy, NO_CARDS } from './god-cards.ts';
+import { godsSeenBy, NO_CARDS } from './god-card-actions.ts';
 import { type Decision, decisionAbout, decisionOf } from './next-decision.ts';
 
 /** A commander's view: the battle without the other side's cards and without seeds, and the decision to make. */

@@ -8,7 +8,7 @@ import type { Action } from './action.ts';
 import type { AiProfile } from './characters.ts';
 import { fightsWorth, imagine, line } from './evaluation.ts';
 import { executeAction } from './execute-action.ts';
-import { weighInvocation, weighPlay } from './god-cards.ts';
+import { weighInvocation, weighPlay } from './god-card-actions.ts';
 import type { Decision } from './next-decision.ts';
 import { weighLightMove, weighMarch, weighShot } from './weigh-moves.ts';
 import { weighOrders } from './weigh-orders.ts';

@@ -5,7 +5,7 @@ import type { AnyEvent } from '../battle/events.ts';
 import { alalaGame } from '../battle/game.ts';
 import type { SideId } from '../battle/sides.ts';
 import { type BattleState, type BattleUnit, isOnTable } from '../battle/state.ts';
-import { turnFights } from '../guide/guide-fights.ts';
+import { turnFights } from '../guide/turn-fights.ts';
 import { isHoplites, kindOf } from '../rules/unit-kinds.ts';
 import { levelOf } from '../rules/vocabulary.ts';
 

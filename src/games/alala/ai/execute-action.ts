@@ -19,7 +19,7 @@ import type { BattleState, BattleUnit, Leader } from '../battle/state.ts';
 import type { DeckCard } from '../gods/deck.ts';
 import { cardOf, drawFrom } from '../gods/draw-and-discard.ts';
 import { needsDie, playEvent } from '../gods/god-play.ts';
-import { likelyWitnesses } from '../guide/witnesses.ts';
+import { likelyWitnesses } from '../guide/morale-witnesses.ts';
 import { FREE_HACK_HIT } from '../rules/combat/after-combat.ts';
 import { countDice, hitsOf } from '../rules/combat/combat.ts';
 import { shootingDice } from '../rules/combat/shooting.ts';

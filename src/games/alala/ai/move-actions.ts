@@ -1,15 +1,15 @@
 import { DICE, type Die } from '../../../core/probability/dice.ts';
+import { legalShots } from '../actions/legal-targets.ts';
 import { legalEnds } from '../actions/movement/legal-moves.ts';
 import { checkMove, planMove } from '../actions/movement/moves.ts';
 import { enemyAhead, isWayBarred } from '../actions/movement/places-after-moves.ts';
 import { mayChoose } from '../actions/movement/voluntary-moves.ts';
-import { lawfulShots } from '../actions/targets.ts';
 import { positionOf, positionsOf } from '../battle/plan/positions.ts';
 import { otherSide } from '../battle/sides.ts';
 import type { BattleState, BattleUnit } from '../battle/state.ts';
 import { phalanxOrder } from '../guide/guide-line.ts';
 import { skirmishOptions } from '../guide/skirmish.ts';
-import { bodyOf } from '../guide/units-moving-together.ts';
+import { unitsMovingTogether } from '../guide/units-moving-together.ts';
 import { motionOf, moveDice } from '../rules/movement/movement.ts';
 import type { TableMove } from '../rules/movement/table-moves.ts';
 import { bearingTo, centreOf, shift } from '../rules/plan/geometry.ts';
@@ -29,7 +29,7 @@ export const plainMove = (units: readonly string[], what: TableMove, dice: reado
 });
 
 /** True if no clause forbids a move without dice, as the plan shows it. */
-export const isLawful = (state: BattleState, id: string, what: TableMove): boolean =>
+export const isLegalMove = (state: BattleState, id: string, what: TableMove): boolean =>
   checkMove(state, planMove(state, id, what)).ok;
 
 export const fullDice = (unit: BattleUnit, what: TableMove): readonly Die[] => {
@@ -43,13 +43,13 @@ export const skirmishFor = (state: BattleState, unit: BattleUnit): readonly Acti
   return [
     ...(steps.includes('shoot') ? shotsFor(state, unit) : []),
     ...(steps.includes('move') ? lightMoves(state, unit) : []),
-    ...(steps.includes('redress') && isLawful(state, unit.id, 'redress') ? [plainMove([unit.id], 'redress')] : []),
+    ...(steps.includes('redress') && isLegalMove(state, unit.id, 'redress') ? [plainMove([unit.id], 'redress')] : []),
   ];
 };
 
 /** The shots of a unit at targets in range (S1). */
 const shotsFor = (state: BattleState, shooter: BattleUnit): readonly Action[] =>
-  lawfulShots(state, shooter.id).map(target => ({ kind: 'shoot', shooter: shooter.id, target }));
+  legalShots(state, shooter.id).map(target => ({ kind: 'shoot', shooter: shooter.id, target }));
 
 /** Tenths of an inch that a light unit keeps from an enemy: to shoot at it, or to stay away from it. */
 const NEAR = 35;
@@ -96,7 +96,7 @@ const lightMoves = (state: BattleState, unit: BattleUnit): readonly Action[] => 
 
 /** The units that go with a unit by one throw, from the right, up to the first who does not (T3, A2, R-39). */
 export const marchersWith = (state: BattleState, unit: BattleUnit): readonly string[] => {
-  const body = bodyOf(state, unit);
+  const body = unitsMovingTogether(state, unit);
   const { line, done } = phalanxOrder(state, unit);
   const waiting = [...line].reverse().filter(id => !done.has(id));
   if (waiting[0] !== unit.id) return [unit.id];

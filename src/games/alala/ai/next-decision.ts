@@ -1,12 +1,12 @@
+import { legalCharges } from '../actions/legal-targets.ts';
 import { pendingQuestions } from '../actions/stranded-leaders.ts';
-import { lawfulCharges } from '../actions/targets.ts';
 import { SIDES, type SideId } from '../battle/sides.ts';
 import { type BattleState, type BattleUnit, findById, type Leader } from '../battle/state.ts';
 import { pendingTasks, phaseTasks, type Task } from '../guide/guide.ts';
 import type { Phase } from '../rules/vocabulary.ts';
 import type { Action } from './action.ts';
-import { invocationFor, playsAtOnce, playsOfHand } from './god-cards.ts';
-import { fullDice, isLawful, movesFor, plainMove, skirmishFor } from './move-actions.ts';
+import { invocationFor, playsAtOnce, playsOfHand } from './god-card-actions.ts';
+import { fullDice, isLegalMove, movesFor, plainMove, skirmishFor } from './move-actions.ts';
 import { legalOrderActions } from './order-actions.ts';
 
 /** The next decision, its side (null for both), and all its lawful actions. */
@@ -166,7 +166,7 @@ const actionsFor = (state: BattleState, task: Task): readonly Action[] => {
     case 'move':
       return [...movesFor(state, unitIn(state, asked.unit), asked.what, must), ...leave];
     case 'rally':
-      return [...(isLawful(state, asked.unit, asked.what) ? [plainMove([asked.unit], asked.what)] : []), ...leave];
+      return [...(isLegalMove(state, asked.unit, asked.what) ? [plainMove([asked.unit], asked.what)] : []), ...leave];
     case 'charge':
       return [...chargesFor(state, unitIn(state, asked.unit)), ...leave];
     case 'fight':
@@ -189,4 +189,4 @@ const openTests = (state: BattleState, id: string): readonly string[] => {
 };
 
 const chargesFor = (state: BattleState, unit: BattleUnit): readonly Action[] =>
-  lawfulCharges(state, unit.id).map(target => ({ kind: 'charge', unit: unit.id, target }));
+  legalCharges(state, unit.id).map(target => ({ kind: 'charge', unit: unit.id, target }));

@@ -4,7 +4,7 @@ import { type BattleState, type BattleUnit, findById, type Leader } from './stat
 import { applyPosition, moveToRear } from './turn-facts/second-line.ts';
 
 /** The state with these changes. Unknown units and leaders are skipped. */
-export const withChanges = (state: BattleState, changes: Changes): BattleState => {
+export const applyChanges = (state: BattleState, changes: Changes): BattleState => {
   if (changes.units.length === 0 && changes.leaders.length === 0) return state;
   const units = { ...state.units };
   for (const change of changes.units) {

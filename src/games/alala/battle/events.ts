@@ -11,7 +11,7 @@ import {
   PHASES,
   RISK_RESULTS,
 } from '../rules/vocabulary.ts';
-import { throwSchema } from './dice/roll-schema.ts';
+import { rollSchema } from './dice/roll-schema.ts';
 import {
   appliedRollSchemas,
   bodySchema,
@@ -234,7 +234,7 @@ const ALONE = {
    * Dice of the app and their purpose, on disk before anybody sees them. They change nothing, and wait until another entry
    * applies them.
    */
-  throw: throwSchema,
+  throw: rollSchema,
   /** The app's dice that were rolled and not applied: a roll cannot vanish. */
   dropped: v.object({
     units: v.pipe(v.array(id), v.maxLength(MAX_BATCH)),

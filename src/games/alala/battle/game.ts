@@ -11,7 +11,7 @@ import { crossesHalf } from '../rules/morale.ts';
 import type { Ground } from '../rules/plan/ground.ts';
 import { initiativeSource, type Moment, startLeaderTurn } from '../rules/turn.ts';
 import { parseSetup } from '../setup/setup.ts';
-import { withChanges } from './apply-changes.ts';
+import { applyChanges } from './apply-changes.ts';
 import { type AnyEvent, type BatchPart, EVENTS, type EventData, type EventType } from './events.ts';
 import { withoutOutdatedRisks, withoutSettledQuestions, withQuestions } from './open-questions.ts';
 import { strandedId } from './sides.ts';
@@ -65,8 +65,8 @@ const applied = (state: BattleState, event: Entry & AnyEvent, asked: number): Ba
     if (!isStranded(state, event.data)) return state;
     if (fate === 'leftOpen') return { ...state, waived: [...new Set([...state.waived, strandedId(leader, unit)])] };
   }
-  if (event.type === 'place') return withChanges(state, event.data.changes);
-  if (event.type === 'ground') return withGround(withChanges(state, event.data.changes), event.data.ground);
+  if (event.type === 'place') return applyChanges(state, event.data.changes);
+  if (event.type === 'ground') return withGround(applyChanges(state, event.data.changes), event.data.ground);
   if (event.type === 'end') return { ...state, ended: event.data.verdict };
   if (event.type === 'phase') return isOvertaken(state, event.data.found) ? state : atPhase(state, event.data);
   if (event.type === 'tick') return applyTurnFacts(state, event, state);
@@ -77,7 +77,7 @@ const applied = (state: BattleState, event: Entry & AnyEvent, asked: number): Ba
     return withGods(state, godsAfter(state.gods, event));
   if (isPackEvent(event)) return withGods(state, packRules().applyPackEvent(state.gods, event));
   if (event.type === 'play' && !mayPlayCard(state.gods, event.data)) return state;
-  let next = withoutOutdatedRisks(state, applyTurnFacts(withChanges(state, event.data.changes), event, state));
+  let next = withoutOutdatedRisks(state, applyTurnFacts(applyChanges(state, event.data.changes), event, state));
   if (event.type === 'correct') {
     const { asks, due = [], done } = event.data;
     const answered = done === undefined ? next : withoutDue(next, done);

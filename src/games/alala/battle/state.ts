@@ -2,8 +2,8 @@ import type { ArmySetup, Blazon, Colour, DisplayName, Rank } from '../army/army-
 import { coloursOf } from '../army/colours.ts';
 import type { Deck } from '../gods/deck.ts';
 import { initialGods } from '../gods/draw-and-discard.ts';
-import { HOUSE_DECK } from '../gods/god-cards.ts';
 import type { GodsState } from '../gods/gods-state.ts';
+import { HOUSE_DECK } from '../gods/house-deck.ts';
 import type { HouseRules } from '../rules/house-rules.ts';
 import type { TableMove } from '../rules/movement/table-moves.ts';
 import type { Footprint, Place } from '../rules/plan/geometry.ts';

@@ -9,7 +9,6 @@ import type { TableMove } from '../rules/movement/table-moves.ts';
 import { fromTheRight, MAX_SKIRMISH_STEPS, needsControlTest } from '../rules/phase-actions.ts';
 import { isHoplites } from '../rules/unit-kinds.ts';
 import { levelOf, type Phase } from '../rules/vocabulary.ts';
-import { type TurnFight, turnFights } from './guide-fights.ts';
 import {
   engagedUnits,
   forcedMove,
@@ -21,6 +20,7 @@ import {
   skirmishSteps,
 } from './guide-line.ts';
 import { hasSkirmishStep } from './skirmish.ts';
+import { type TurnFight, turnFights } from './turn-fights.ts';
 
 /** The kind of a task, which decides its screen. */
 export type TaskSubject =

@@ -1,12 +1,12 @@
+import { legalShots } from '../actions/legal-targets.ts';
 import { voluntaryMoves } from '../actions/movement/voluntary-moves.ts';
-import { lawfulShots } from '../actions/targets.ts';
 import type { BattleState, BattleUnit } from '../battle/state.ts';
 
 export type SkirmishStep = 'shoot' | 'move' | 'redress';
 
 /** Whether a unit can hit anybody from where it stands; true without a plan, as only the players can measure (S1, R-45). */
 const hasTarget = (state: BattleState, { id, place }: BattleUnit): boolean =>
-  place === undefined || lawfulShots(state, id).length > 0;
+  place === undefined || legalShots(state, id).length > 0;
 
 /**
  * The possible next actions of a light unit in its phase, the most likely first: a unit that has shot, or has nobody in

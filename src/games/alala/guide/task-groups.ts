@@ -6,7 +6,7 @@ import { motionOf } from '../rules/movement/movement.ts';
 import type { TableMove } from '../rules/movement/table-moves.ts';
 import { pendingTasks, phaseTasks, type Task } from './guide.ts';
 import { skirmishOptions } from './skirmish.ts';
-import { bodyOf } from './units-moving-together.ts';
+import { unitsMovingTogether } from './units-moving-together.ts';
 
 /**
  * An offer of the console under the field: one due task with the data for its controls. Equal tasks that are done with one
@@ -90,7 +90,7 @@ const groupTasks = (state: BattleState, tasks: readonly Task[], seatsApart: bool
 };
 
 const isBody = (state: BattleState, { asked }: Task): boolean =>
-  asked.kind === 'move' && bodyOf(state, unitIn(state, asked.unit)).length > 1;
+  asked.kind === 'move' && unitsMovingTogether(state, unitIn(state, asked.unit)).length > 1;
 
 /** Moves are made in their order: only neighbours on the list go together. */
 const isGroupedInOrder = ({ asked: { kind } }: Task): boolean => kind === 'owed';
@@ -111,7 +111,7 @@ const groupKeyOf = (state: BattleState, task: Task, seatsApart: boolean): string
     case 'move': {
       const unit = unitIn(state, asked.unit);
       const { side, phalanx, kind } = unit;
-      const body = bodyOf(state, unit);
+      const body = unitsMovingTogether(state, unit);
       return `move ${side} ${phalanx ?? id} ${kind} ${asked.what} ${must} ${body.length > 1 ? body[0] : ''}`;
     }
     case 'skirmish':

@@ -1,5 +1,5 @@
 import type { Entry } from '../../../core/log.ts';
-import type { RecapEvent, RecapMessages } from '../../../game-contract/recap.ts';
+import type { RecapAdapter, RecapEvent } from '../../../game-contract/recap.ts';
 import { formatNumber } from '../../../ui/messages/format.ts';
 import type { AnyEvent } from '../battle/events.ts';
 import { alalaGame, eventOf, eventsOf } from '../battle/game.ts';
@@ -205,7 +205,7 @@ const describePartChanges = (before: BattleState, entry: Entry): readonly string
 };
 
 /** The moments of a battle: orders, moves, fights, breaks and killed leaders. They tell no hidden card. */
-export const RECAP_MESSAGES: RecapMessages<BattleState, AlalaSpot> = {
+export const RECAP_MESSAGES: RecapAdapter<BattleState, AlalaSpot> = {
   game: alalaGame,
   turnOf: ({ turn }) => turn.turn,
   turnName: ({ turn }) => fieldMessages().turn.turn(turn.turn),

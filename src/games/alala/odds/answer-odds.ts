@@ -2,7 +2,7 @@ import { type ChargeAnswer, type ChargePlan, chargeEvent } from '../actions/char
 import { combatOf, fightChances, planFight } from '../actions/fight.ts';
 import { imagine } from '../ai/evaluation.ts';
 import type { BattleState } from '../battle/state.ts';
-import { turnFights } from '../guide/guide-fights.ts';
+import { turnFights } from '../guide/turn-fights.ts';
 
 /** The chances in 0 … 1 that the charged unit wins and loses its next round. */
 export interface AnswerOdds {

@@ -1,7 +1,7 @@
 import type { Entry } from '../../../core/log.ts';
 import { type EvaluatedDecision, winChanceOfLead } from '../../../core/probability/key-moments.ts';
 import { type ChargeAnswer, legalChargeResponses, planCharge } from '../actions/charges.ts';
-import { lawfulCharges } from '../actions/targets.ts';
+import { legalCharges } from '../actions/legal-targets.ts';
 import { EVADE_COST, NO_CHANCE } from '../ai/decide.ts';
 import { fightsWorth, imagine, stateWorth, unitWorth } from '../ai/evaluation.ts';
 import { executeAction } from '../ai/execute-action.ts';
@@ -114,7 +114,7 @@ const weighCharge = (before: BattleState, entry: Entry, { unit, target }: EventD
   const charger = findById(before.units, unit);
   // A unit that is charged already fights anyway.
   if (!charger || findById(before.units, target)?.thisTurn.charge?.target === unit) return [];
-  const rated = rateCharges(before, unit, [...new Set([target, ...lawfulCharges(before, unit)])]);
+  const rated = rateCharges(before, unit, [...new Set([target, ...legalCharges(before, unit)])]);
   const [best] = rated;
   const chosen = rated.find(each => each.target === target);
   if (!best || !chosen) return [];
@@ -145,7 +145,7 @@ const missedCharge = (before: BattleState, entry: Entry, side: SideId): readonly
   Object.values(before.units)
     .filter(unit => unit.side === side)
     .flatMap(({ id: unit }): Found[] => {
-      const [best] = rateCharges(before, unit, lawfulCharges(before, unit));
+      const [best] = rateCharges(before, unit, legalCharges(before, unit));
       if (!best || best.points <= MIN_MISSED_POINTS) return [];
       const better: ChargeDecision = { kind: 'charge', unit, target: best.target };
       return [{ entry, before, side, choice: { kind: 'none', unit }, better, points: best.points }];

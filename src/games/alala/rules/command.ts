@@ -3,7 +3,7 @@ import {
   type Breakdown,
   type Modifier,
   type ModifierLine,
-  raiseTo,
+  raiseTotal,
 } from '../../../core/probability/modifiers.ts';
 import { allowUnless, type Reason, type RuleCheck } from '../../../core/rule-check.ts';
 import type { HouseRules } from './house-rules.ts';
@@ -95,7 +95,7 @@ export const newLeader = (rolled: number): Leader => ({ rolled, lost: 0, spent: 
 
 /** A leader's CP each turn: his roll minus his wounds, at least 0 (R-6, L1). */
 export const allowanceOf = ({ rolled, lost }: Leader): Breakdown =>
-  raiseTo(
+  raiseTotal(
     0,
     { clause: 'R-6', word: 'noFewerThanNone' },
     applyModifiers(

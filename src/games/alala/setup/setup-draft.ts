@@ -4,7 +4,7 @@ import { CHARACTERS, characterOf } from '../ai/characters.ts';
 import { COLOURS, type Colour } from '../army/army-setup.ts';
 import { SIDES, type SideId } from '../battle/sides.ts';
 import { type BattleNotes, COMMANDER_LEVELS, type CommanderLevel, type Setup } from '../battle/state.ts';
-import { HOUSE_DECK } from '../gods/god-cards.ts';
+import { HOUSE_DECK } from '../gods/house-deck.ts';
 import { DEFAULT_RULES, type HouseRules } from '../rules/house-rules.ts';
 import { proposeDeployment } from '../rules/plan/deployment.ts';
 import { arrangeLine, deployInStyle } from '../rules/plan/deployment-styles.ts';

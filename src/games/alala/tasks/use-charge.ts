@@ -7,10 +7,10 @@ import {
   legalChargeResponses,
   planCharge,
 } from '../actions/charges.ts';
-import { lawfulCharges } from '../actions/targets.ts';
+import { legalCharges } from '../actions/legal-targets.ts';
 import { chooseAnswer } from '../ai/decide.ts';
 import { type BattleUnit, findById } from '../battle/state.ts';
-import { facing } from '../guide/facing.ts';
+import { enemiesAhead } from '../guide/enemies-ahead.ts';
 import { type AnswerOdds, answerOdds } from '../odds/answer-odds.ts';
 import { recordTask, type TaskProps } from './task-props.ts';
 
@@ -26,7 +26,7 @@ export const useCharge = (task: TaskProps, units: readonly string[], against?: s
   const [changed, setPlan] = useState<ChargePlan>();
   const unit = units.find(id => id === charger);
   const isBarred = (id: string): boolean => unit === undefined || !checkCharge(state, planCharge(state, unit, id)).ok;
-  const enemies = unit === undefined ? [] : facing(state, state.units[unit] as BattleUnit).map(({ id }) => id);
+  const enemies = unit === undefined ? [] : enemiesAhead(state, state.units[unit] as BattleUnit).map(({ id }) => id);
   const reached = enemies.filter(id => !isBarred(id));
   const targets = (reached.length > 0 ? reached : enemies).slice(0, MAX_TARGETS);
   const isTarget = target !== undefined && (target === against || targets.includes(target));
@@ -47,7 +47,7 @@ export const useCharge = (task: TaskProps, units: readonly string[], against?: s
   const pickUnit = (id: string | undefined): void => {
     setCharger(id);
     // If the plan shows only one target in reach, it is picked automatically.
-    const lawful = id === undefined ? [] : lawfulCharges(state, id);
+    const lawful = id === undefined ? [] : legalCharges(state, id);
     pickTarget(against ?? (lawful.length === 1 ? lawful[0] : undefined));
   };
   return {

@@ -14,7 +14,7 @@ interface Hits {
 }
 
 /** A free hack at a unit that was caught: how many figures reach it, and their dice (P5). `done` is the question that it answers. */
-export const useHack = (
+export const useFreeHack = (
   task: TaskProps,
   { unit, victim, done }: { readonly unit: BattleUnit; readonly victim: BattleUnit; readonly done: string | undefined },
 ) => {

@@ -6,7 +6,7 @@ import { checkShot, planShot, type Shooting, shootEvent } from '../actions/shoot
 import type { RollPurpose } from '../battle/dice/pending-roll.ts';
 import type { EventData } from '../battle/events.ts';
 import type { BattleState, BattleUnit } from '../battle/state.ts';
-import { shotTargets } from '../guide/facing.ts';
+import { shotTargets } from '../guide/enemies-ahead.ts';
 import { SHOOTING_NEEDS, type Shot, shootingDice } from '../rules/combat/shooting.ts';
 import { useBatch } from './dice/use-batch.ts';
 import type { TaskProps } from './task-props.ts';

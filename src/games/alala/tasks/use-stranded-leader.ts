@@ -5,7 +5,7 @@ import { succession } from '../rules/leaders.ts';
 import { recordTask, type TaskProps } from './task-props.ts';
 
 /** What becomes of a leader whose unit has left the table, as proposed or as the players decide. */
-export const useStranded = (task: TaskProps, question: StrandedQuestion) => {
+export const useStrandedLeader = (task: TaskProps, question: StrandedQuestion) => {
   const { state } = task;
   const leader = state.leaders[question.leader] as Leader;
   const [chosen, setPlan] = useState<StrandedPlan>();

@@ -7,7 +7,7 @@ import { findUnit, pieceOf } from '../battle/state.ts';
 import { nextStep } from '../battle/turn-steps.ts';
 import { legalMovesFor, type View } from '../battle/view.ts';
 import { mayFace } from '../board/field.ts';
-import { sideOfStep } from '../guide/seats.ts';
+import { sideOfStep } from '../guide/ai-sides.ts';
 import { chooseEvent, LEVELS } from './decide.ts';
 
 /** The computer player: returns its next choice, or the end of the step if it has none. Dice are rolled later. */

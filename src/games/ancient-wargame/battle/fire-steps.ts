@@ -2,7 +2,7 @@ import type { Breakdown } from '../../../core/probability/modifiers.ts';
 import type { Square } from '../board/squares.ts';
 import { isFlammable } from '../board/terrain.ts';
 import { fireEffectOf } from '../fire/catapults.ts';
-import { isAiSide, isAiUnit, sidesToCall } from '../guide/seats.ts';
+import { isAiSide, isAiUnit, sidesToCall } from '../guide/ai-sides.ts';
 import type { EventData } from './events.ts';
 import type { VolleyTargets } from './modes/mode-rules.ts';
 import { modeRules } from './modes/rules-by-mode.ts';

@@ -2,7 +2,7 @@ import { COMMITMENT_MIGRATIONS } from '../../../core/crypto/commitments.ts';
 import { defineReducer, VERSION_2_MIGRATIONS } from '../../../core/migrate.ts';
 import type { Game } from '../../../game-contract/contract.ts';
 import { rotate } from '../board/squares.ts';
-import { isAiSide } from '../guide/seats.ts';
+import { isAiSide } from '../guide/ai-sides.ts';
 import { isCatapult } from '../troops/roster.ts';
 import { otherSide, perSide, SIDES } from '../troops/side.ts';
 import { type AnyEvent, EVENTS, type EventData } from './events.ts';

@@ -4,8 +4,8 @@ import { DIRECTIONS } from '../board/squares.ts';
 import { isPassable } from '../board/terrain.ts';
 import { mayShoot, possibleCrews, shotTargets } from '../fire/catapults.ts';
 import { fireTargets } from '../fire/volley.ts';
-import { isAiSide, pendingAiSides, sideOfStep, sidesToCall } from '../guide/seats.ts';
-import { lawfulMovesOfUnit, supportStatusOf } from '../guide/unit-moves.ts';
+import { isAiSide, pendingAiSides, sideOfStep, sidesToCall } from '../guide/ai-sides.ts';
+import { movesOfUnit, supportStatusOf } from '../guide/unit-moves.ts';
 import { DEPLOYMENTS } from '../melee/deployments.ts';
 import { headOf } from '../melee/strength.ts';
 import { maySupport } from '../melee/supports.ts';
@@ -123,7 +123,7 @@ const fires = (state: BattleState): readonly LegalMove[] => {
 
 /** Every move of a unit that the clauses allow, by the cheapest way. */
 export const legalMovesOfUnit = (state: BattleState, id: string): readonly LegalMove[] =>
-  lawfulMovesOfUnit(state, id).map(data => ({ side: state.turn.attacker, event: { type: 'move', data } }));
+  movesOfUnit(state, id).map(data => ({ side: state.turn.attacker, event: { type: 'move', data } }));
 
 /** The attacker's actions in the move step (N2, N8, Q4, Y9). Last stands retire before the step ends. */
 const movesNow = (state: BattleState): readonly LegalMove[] => {

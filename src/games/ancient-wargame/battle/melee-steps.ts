@@ -10,7 +10,7 @@ import { isRecord } from '../../../core/sanitize.ts';
 import type { Piece } from '../board/field.ts';
 import type { Square } from '../board/squares.ts';
 import { createMeleeStakes, type MeleeStakes } from '../equilibrium/payoff.ts';
-import { isAiSide } from '../guide/seats.ts';
+import { isAiSide } from '../guide/ai-sides.ts';
 import { catapultFate } from '../melee/aftermath.ts';
 import { assignCasualties } from '../melee/casualties.ts';
 import { DEPLOYMENTS, type Deployment } from '../melee/deployments.ts';

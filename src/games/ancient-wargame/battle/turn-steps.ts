@@ -1,4 +1,4 @@
-import { isAiSide, isEmptyStep, pendingAiSides, sideOfStep } from '../guide/seats.ts';
+import { isAiSide, isEmptyStep, pendingAiSides, sideOfStep } from '../guide/ai-sides.ts';
 import { otherSide, type SideId } from '../troops/side.ts';
 import type { EventData } from './events.ts';
 import { modeRules } from './modes/rules-by-mode.ts';

@@ -1,4 +1,4 @@
-import { applyModifiers, type Breakdown, type Modifier, raiseTo } from '../../../core/probability/modifiers.ts';
+import { applyModifiers, type Breakdown, type Modifier, raiseTotal } from '../../../core/probability/modifiers.ts';
 import { allowUnless, type RuleCheck } from '../../../core/rule-check.ts';
 import { type Field, isHeldBy, type Piece, screensBetween, standsAt } from '../board/field.ts';
 import { distance, isInArc, type Square } from '../board/squares.ts';
@@ -56,7 +56,7 @@ export const fireDice = (volley: Volley): Breakdown => {
   const { kind, stands } = volley.shooter;
   const by = stands * dicePerStand(kind);
   const clause = dicePerStand(kind) > 1 ? 'Y14' : 'F6';
-  return raiseTo(
+  return raiseTotal(
     0,
     { clause: 'F6', word: 'leastNoDie' },
     applyModifiers({ clause, word: 'stands', by }, MODIFIERS, volley),

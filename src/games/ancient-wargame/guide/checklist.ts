@@ -3,7 +3,7 @@ import type { Piece } from '../board/field.ts';
 import { isCatapult, isCrew } from '../troops/roster.ts';
 import type { SideId } from '../troops/side.ts';
 import { meleeOf, retreatLineOf } from './retreat-line.ts';
-import { lawfulMoves } from './unit-moves.ts';
+import { legalSquares } from './unit-moves.ts';
 
 /** Advice before a side ends its moves or supports. It blocks nothing. */
 export interface Checklist {
@@ -16,7 +16,7 @@ export interface Checklist {
 const isIdle = (state: BattleState, unit: BattleUnit & Piece): boolean =>
   !isCrew(unit.kind) &&
   meleeOf(state, unit) === undefined &&
-  lawfulMoves(state, { lead: unit, stands: unit.stands, along: [] }).length > 0;
+  legalSquares(state, { lead: unit, stands: unit.stands, along: [] }).length > 0;
 
 /** What a side may have overlooked in its moves, or as defender in its supports. */
 export const checklistOf = (state: BattleState, side: SideId): Checklist => {

@@ -2,7 +2,7 @@ import type { ClockRules } from '../../../game-contract/contract.ts';
 import { calledNotFired, mayAct } from '../battle/seats/sides-to-act.ts';
 import type { BattleState } from '../battle/state.ts';
 import { SIDES, type SideId } from '../troops/side.ts';
-import { sideOfStep } from './seats.ts';
+import { sideOfStep } from './ai-sides.ts';
 
 /** The sides whose decision is open in a step: its owner, or all sides that still have to fire, place or fight (N2). */
 const deciding = (state: BattleState): readonly SideId[] => {

@@ -72,7 +72,7 @@ export const mayMakeMove = (state: BattleState, party: Party, path: readonly Squ
   );
 
 /** The reachable squares that a party may move to. */
-const lawfulAmong = (
+const filterLegalMoves = (
   state: BattleState,
   party: Party,
   reached: readonly ReachableSquare[],
@@ -82,8 +82,8 @@ const lawfulAmong = (
     : [];
 
 /** Every move that a party may make, to each square by the cheapest path; `mayMakeMove` allows each of them. */
-export const lawfulMoves = (state: BattleState, party: Party): readonly ReachableSquare[] =>
-  lawfulAmong(state, party, reachableSquares(currentField(state), party));
+export const legalSquares = (state: BattleState, party: Party): readonly ReachableSquare[] =>
+  filterLegalMoves(state, party, reachableSquares(currentField(state), party));
 
 /** The companies that a piece may set out with; alone first. */
 const companiesOf = (state: BattleState, lead: Piece): readonly (readonly Piece[])[] => {
@@ -126,7 +126,7 @@ export const moveOfParty = (
 });
 
 /** Every move of a unit that the clauses allow (N1–N7, L14, Q4, Q5, Y9, Y12), by the cheapest way. */
-export const lawfulMovesOfUnit = (state: BattleState, id: string): readonly EventData<'move'>[] => {
+export const movesOfUnit = (state: BattleState, id: string): readonly EventData<'move'>[] => {
   const lead = pieceOf(findUnit(state.units, id));
   if (!lead || !mayMoveNow(state, lead).ok) return [];
   return companiesOf(state, lead).flatMap(along => {
@@ -134,7 +134,7 @@ export const lawfulMovesOfUnit = (state: BattleState, id: string): readonly Even
     const reached = reachableSquares(currentField(state), { lead, stands: lead.stands, along });
     return partsOf(state, lead, along).flatMap(stands => {
       const party: Party = { lead, stands, along };
-      return lawfulAmong(state, party, reached).map(({ path }) => moveOfParty(state, party, path, lead.facing));
+      return filterLegalMoves(state, party, reached).map(({ path }) => moveOfParty(state, party, path, lead.facing));
     });
   });
 };

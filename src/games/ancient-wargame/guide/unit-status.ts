@@ -12,7 +12,7 @@ import { maySupport } from '../melee/supports.ts';
 import { firesByHand, isCatapult, troopOf } from '../troops/roster.ts';
 import { mustRetire } from '../troops/value.ts';
 import { meleeOf, retreatLineStatus } from './retreat-line.ts';
-import { lawfulMoves, supportStatusOf } from './unit-moves.ts';
+import { legalSquares, supportStatusOf } from './unit-moves.ts';
 
 /** The present status of a unit. */
 export const UNIT_STATUSES = [
@@ -74,7 +74,7 @@ const moving = (state: BattleState, unit: OnBoard): readonly UnitStatus[] => {
   if (mustRetire(unit.kind, unit.stands, state.setup.armies[unit.side].nation))
     return [{ what: 'mustRetire', clause: 'Q4' }];
   const party = { lead: unit, stands: unit.stands, along: [] };
-  const reached = lawfulMoves(state, party);
+  const reached = legalSquares(state, party);
   const charges = reached.filter(({ square }) => isCharge(currentField(state), party, square));
   return [
     ...(reached.length > charges.length ? [{ what: 'mayMove' as const, clause: 'N1' }] : []),

@@ -1,4 +1,4 @@
-import { type Breakdown, type ModifierLine, raiseTo } from '../../../core/probability/modifiers.ts';
+import { type Breakdown, type ModifierLine, raiseTotal } from '../../../core/probability/modifiers.ts';
 import { type Field, isOrdinary, type Piece } from '../board/field.ts';
 import { directionTo, relativeDirection, type Square } from '../board/squares.ts';
 import { isProtected } from '../board/terrain.ts';
@@ -56,5 +56,5 @@ export const strengthOf = (field: Field, melee: Melee, i: 0 | 1): Breakdown => {
   if (i === 0 && isProtected(field.board, field.blazes, melee.contact))
     lines.push({ clause: 'Q1', word: 'protectedSquare', by: UPHILL });
   const total = lines.reduce((sum, { by }) => sum + by, 0);
-  return raiseTo(0, { clause: 'L4', word: 'leastNothing' }, { total, lines });
+  return raiseTotal(0, { clause: 'L4', word: 'leastNothing' }, { total, lines });
 };

@@ -94,4 +94,4 @@ const CLAUSE_SECTIONS = [
 
 export type ClauseId = ClauseIdOf<typeof CLAUSE_SECTIONS>;
 
-export const BOOK = createClauseIndex(CLAUSE_SECTIONS);
+export const CLAUSE_BOOK = createClauseIndex(CLAUSE_SECTIONS);

@@ -64,7 +64,7 @@ const landingsOf = (
 };
 
 /** Sends forces to take capitals: the most worth for the time first. Each target gets one force. */
-export const takeTargets = (plan: Plan): void => {
+export const captureTargets = (plan: Plan): void => {
   const { situation, claimed } = plan;
   const { view, figures, stacks } = situation;
   const tasks = tasksOf(plan);

@@ -1,8 +1,8 @@
 import type { AiPlayer } from '../../../game-contract/contract.ts';
 import type { Sheet } from '../orders/sheet.ts';
 import type { View } from '../vision/view.ts';
-import { planOffers } from './alliances.ts';
-import { takeTargets } from './captures.ts';
+import { planOffers } from './alliance-offers.ts';
+import { captureTargets } from './captures.ts';
 import { CHARACTERS, type CharacterName } from './characters.ts';
 import { AI_LEVELS, type AiLevel } from './levels.ts';
 import type { Plan } from './plan.ts';
@@ -29,7 +29,7 @@ export const planSheet = (
   const raising = raiseUnits(situation, targets);
   const plan: Plan = { situation, targets, claimed: new Set(), forces: [] };
   keepGarrisons(plan);
-  takeTargets(plan);
+  captureTargets(plan);
   returnHome(plan);
   if (level === 'strategos') gatherArmies(plan);
   scout(plan);

@@ -1,5 +1,5 @@
 import { toCanonicalJson } from '../../../core/crypto/canonical-json.ts';
-import type { DrawVote } from '../../../core/crypto/draw-vote.ts';
+import type { DrawOfferVote } from '../../../core/crypto/draw-offer-vote.ts';
 import { fnv1a32 } from '../../../core/crypto/fnv1a.ts';
 import type { Engagement } from '../../../core/engagement.ts';
 import { type Chart, type Hex, OFF_MAP } from '../map/chart.ts';
@@ -40,7 +40,7 @@ export interface EncounterState {
   /** Empires whose players have conceded, in order (L6). */
   readonly conceded?: readonly Code[];
   /** The votes on a draw in this turn (L6). */
-  readonly vote?: DrawVote;
+  readonly vote?: DrawOfferVote;
   /** True if all who are left have agreed on a draw (L6). */
   readonly drawn?: true;
   /** Consecutive turns without a sheet of the player, by Empire (L6). */

@@ -4,8 +4,8 @@ import { unitsOf } from '../rules/force.ts';
 import { type CountryHolding, ownCountryAt } from '../rules/position.ts';
 import type { BattleKind } from '../rules/reasons.ts';
 import type { FightSide, FightStep } from './fight.ts';
+import { type Opponent, remainingUnitsOf } from './fight-groups.ts';
 import { applyLosses, shareBooty } from './losses.ts';
-import { type Opponent, remainingUnitsOf } from './pairing.ts';
 
 /* What a fight costs: units and money. */
 

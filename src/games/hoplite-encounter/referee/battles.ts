@@ -18,9 +18,9 @@ import {
   strengthOf,
   strengthSteps,
 } from './fight.ts';
-import { settleClash } from './fought-clash.ts';
+import { type BattleForce, fightGroups, noFightReason, type Opponent, remainingUnitsOf } from './fight-groups.ts';
+import { settleFoughtClash } from './fought-clash.ts';
 import { loserLossesOf, winnerLossesOf } from './losses.ts';
-import { type BattleForce, fightGroups, noFightReason, type Opponent, remainingUnitsOf } from './pairing.ts';
 
 export interface BattleResults {
   readonly fights: readonly Fight[];
@@ -78,7 +78,7 @@ export const fightBattles = (
         const thrown = fightGroups(first, second, (one, other) =>
           resolveFight(chart, countries, hex, one, other, below),
         );
-        fights.push(...(fought ? settleClash(given.world, countries, clash, fought, groups) : thrown));
+        fights.push(...(fought ? settleFoughtClash(given.world, countries, clash, fought, groups) : thrown));
       }
     for (const body of [...bodies.values()].flat()) after.set(body.mover, { units: body.now, chest: body.chest });
   }

@@ -4,13 +4,13 @@ import type { CountryHolding, World } from '../rules/position.ts';
 import { settleMoney, takeLosses } from './apply-losses.ts';
 import { type Clash, clashLosses, type FoughtClash } from './clashes.ts';
 import type { Fight, FightSide, FightStep } from './fight.ts';
-import type { BattleForce, Opponent } from './pairing.ts';
+import type { BattleForce, Opponent } from './fight-groups.ts';
 
 /**
  * The fights of a clash that was fought in another game or on the table: one for each force of the larger group, as
  * with dice (R-34). A force takes all its losses in its first fight. Money is settled after each fight (R-76 R-39).
  */
-export const settleClash = (
+export const settleFoughtClash = (
   { chart, settings }: Pick<World, 'settings'> & { readonly chart: Chart },
   countries: readonly CountryHolding[],
   clash: Clash,

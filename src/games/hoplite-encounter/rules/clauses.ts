@@ -218,6 +218,6 @@ const CLAUSE_SECTIONS = [
 
 export type ClauseId = ClauseIdOf<typeof CLAUSE_SECTIONS>;
 
-export const BOOK = createClauseIndex(CLAUSE_SECTIONS);
+export const CLAUSE_BOOK = createClauseIndex(CLAUSE_SECTIONS);
 
-export type SectionName = (typeof BOOK)['sections'][number]['section'];
+export type SectionName = (typeof CLAUSE_BOOK)['sections'][number]['section'];

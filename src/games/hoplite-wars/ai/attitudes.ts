@@ -5,7 +5,7 @@ import { HOMES, PLAYERS, type Player } from '../board/powers.ts';
 import type { SpaceId } from '../board/space.ts';
 import { halvesOfPlayer } from '../winter/supply.ts';
 import type { Character } from './characters.ts';
-import { REACH, type Reach, SPACE_IDS, spaceIndex } from './chart.ts';
+import { REACH, type Reach, SPACE_IDS, spaceIndex } from './indexed-board.ts';
 import type { Attitudes } from './position-evaluator.ts';
 
 /** The weight of an indifferent player's halves. */

@@ -1,7 +1,7 @@
 import type { SeasonStart } from '../season/actions.ts';
 import { buildMovementModel } from '../season/movement-model.ts';
-import { settle } from '../season/resolve-cycles.ts';
-import { SPACE_IDS } from './chart.ts';
+import { resolveFacts } from '../season/resolve-cycles.ts';
+import { SPACE_IDS } from './indexed-board.ts';
 import type { IndexedAction } from './movement-plan.ts';
 import type { PositionEvaluator } from './position-evaluator.ts';
 import { createQuickSettler, type QuickSettler } from './quick-settler.ts';
@@ -40,7 +40,7 @@ const settleFully = (
   acts: readonly IndexedAction[],
 ): Pick<QuickSettler, 'arrives' | 'victorIn'> => {
   const model = buildMovementModel(ground, acts);
-  const { facts } = settle(model);
+  const { facts } = resolveFacts(model);
   const arriving = model.movers.filter((_, i) => facts[i] === 1);
   const comers = new Set(arriving.flatMap(({ acts: all }) => all));
   const victors = new Map(arriving.map(({ to, acts: [first] }) => [to, (acts[first as number] as IndexedAction).seat]));

@@ -4,7 +4,7 @@ import type { SpaceId } from '../board/space.ts';
 import { type ComponentSelector, type Components, countOf, selectorsFor } from '../board/stacks.ts';
 import type { Order } from '../orders/order.ts';
 import type { Action, GroupAction } from '../season/actions.ts';
-import { playerIndex, spaceIndex } from './chart.ts';
+import { playerIndex, spaceIndex } from './indexed-board.ts';
 
 /** Identical components of one stack. A plan gives some of them one action; the others hold. */
 export interface Group {

@@ -3,9 +3,9 @@ import { findOrderErrors } from '../battle/legal-moves.ts';
 import { playersToOrder, seasonStartOf, type WarState } from '../battle/state.ts';
 import { PLAYERS, type Player } from '../board/powers.ts';
 import type { Order } from '../orders/order.ts';
-import { spacesNear } from './chart.ts';
 import { type Change, convoyChanges, jointChanges, singleChanges } from './choices.ts';
 import { createSimulator } from './create-simulator.ts';
+import { spacesNear } from './indexed-board.ts';
 import {
   actsOf,
   type Group,

@@ -4,7 +4,7 @@ import { PLAYERS, type Player, playerOf } from '../board/powers.ts';
 import type { Arm } from '../board/space.ts';
 import type { Position } from '../board/stacks.ts';
 import { VICTORY_HALVES } from '../winter/supply.ts';
-import { COASTS, HALVES, PRIZES, playerIndex, REACH, type Reach, SPACE_IDS, spaceIndex } from './chart.ts';
+import { COASTS, HALVES, PRIZES, playerIndex, REACH, type Reach, SPACE_IDS, spaceIndex } from './indexed-board.ts';
 
 /** The influence of a component on a space, by its distance in steps. */
 const INFLUENCE = [1.6, 0.5, 0.2, 0.08, 0.03] as const;

@@ -1,6 +1,6 @@
 import { PLAYERS } from '../board/powers.ts';
 import type { SeasonStart } from '../season/actions.ts';
-import { playerIndex, SEA_BITS, SPACE_IDS, spaceIndex } from './chart.ts';
+import { playerIndex, SEA_BITS, SPACE_IDS, spaceIndex } from './indexed-board.ts';
 import type { IndexedAction } from './movement-plan.ts';
 
 /*

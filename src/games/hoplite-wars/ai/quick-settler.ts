@@ -1,5 +1,5 @@
 import type { SeasonStart } from '../season/actions.ts';
-import { COAST_SEAS, SEA_NEIGHBOURS, SEAS } from './chart.ts';
+import { COAST_SEAS, SEA_NEIGHBOURS, SEAS } from './indexed-board.ts';
 import type { IndexedAction } from './movement-plan.ts';
 import { createQuickModel, MOST_ACTS } from './quick-model.ts';
 

@@ -10,7 +10,7 @@ export interface Deed {
 }
 
 /** The deeds of a step: centres taken from other players, and supports given to other players. */
-export const deedsOf = (
+export const pastBehaviourOf = (
   { acts, fates, passed }: Pick<StepOutcome, 'acts' | 'fates' | 'passed'>,
   year: number,
 ): readonly Deed[] => {

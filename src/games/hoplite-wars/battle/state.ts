@@ -1,5 +1,5 @@
 import { type CommitRevealState, startCommitReveal } from '../../../core/crypto/commitments.ts';
-import type { DrawVote } from '../../../core/crypto/draw-vote.ts';
+import type { DrawOfferVote } from '../../../core/crypto/draw-offer-vote.ts';
 import type { Engagement } from '../../../core/engagement.ts';
 import { BOARD } from '../board/map.ts';
 import { PLAYERS, type Player } from '../board/powers.ts';
@@ -72,7 +72,7 @@ export interface WarState extends Situation, Seats {
   /** Players who have given up, in order (V4). */
   readonly conceded?: readonly Player[];
   /** The votes on a draw in this step. */
-  readonly vote?: DrawVote;
+  readonly vote?: DrawOfferVote;
   /** The public key of the game master's phone, if the campaign has a game master. */
   readonly master?: string;
   /** Absent if the campaign offers no battles. */

@@ -1,4 +1,4 @@
-import { type Deed, deedsOf } from '../battle/past-behaviour.ts';
+import { type Deed, pastBehaviourOf } from '../battle/past-behaviour.ts';
 import { playersLeft } from '../battle/players/concession.ts';
 import type { Situation, WarState } from '../battle/state.ts';
 import { BOARD } from '../board/map.ts';
@@ -46,7 +46,7 @@ export const rankPlayers = (
 ): readonly RankedPlayer[] => {
   const left = playersLeft(state);
   const isDraw = state.ended?.by === 'draw';
-  const deeds = past.flatMap(({ about, result }) => (result ? deedsOf(result, yearOf(about)) : []));
+  const deeds = past.flatMap(({ about, result }) => (result ? pastBehaviourOf(result, yearOf(about)) : []));
   const times = [...past.map(({ about }) => about), state.sealing.about];
   const rows = PLAYERS.map(player => {
     const { lostUnits, lostCentres, outAt } = lossesOf(start, past, player);

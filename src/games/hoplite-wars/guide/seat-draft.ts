@@ -13,7 +13,7 @@ export interface SeatDraft {
 }
 
 /** The stored part of an editor. */
-export const storedDraft = ({ draft, text, unread }: SeatDraft): SeatDraft => ({
+export const storedSeatDraft = ({ draft, text, unread }: SeatDraft): SeatDraft => ({
   draft,
   ...(text !== undefined && { text }),
   ...(unread && { unread }),

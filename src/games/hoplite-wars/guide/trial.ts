@@ -6,7 +6,7 @@ import { type View, viewFor } from '../battle/view.ts';
 import type { Player } from '../board/powers.ts';
 import type { Order } from '../orders/order.ts';
 import type { OrderEditor } from './order-editor.ts';
-import { type SeatDraft, storedDraft } from './seat-draft.ts';
+import { type SeatDraft, storedSeatDraft } from './seat-draft.ts';
 
 /* Orders of all seats that a player tries on his phone. Nothing of a trial gets into the log. */
 
@@ -25,7 +25,7 @@ export const trialStateOf = (state: WarState, orders: OrdersBySeat): WarState =>
 
 const draftsInTrial = (editor: OrderEditor): Readonly<Partial<Record<Player, SeatDraft>>> => ({
   ...editor.trial?.others,
-  [editor.seat]: storedDraft(editor),
+  [editor.seat]: storedSeatDraft(editor),
 });
 
 /** The orders of all seats in a trial. */

@@ -2,7 +2,7 @@ import { playerChangeMessages } from '../../../game-ui/players/player-change-mes
 import type { DocBlock, DocItem, DocSection, ReportDoc } from '../../../game-ui/report/doc.ts';
 import { formatList } from '../../../ui/messages/text-format.ts';
 import type { SeatChange } from '../battle/events.ts';
-import { deedsOf } from '../battle/past-behaviour.ts';
+import { pastBehaviourOf } from '../battle/past-behaviour.ts';
 import { playersToOrder, type WarState } from '../battle/state.ts';
 import { BOARD } from '../board/map.ts';
 import { PLAYERS, playerOf } from '../board/powers.ts';
@@ -88,7 +88,7 @@ export const seasonReport = (
 
 /** Players to whom each player gave a support that counted, except himself. */
 const supportTexts = (before: WarState, { about, result }: PastStep): readonly string[] => {
-  const supports = (result ? deedsOf(result, yearOf(about)) : []).filter(({ kind }) => kind === 'supported');
+  const supports = (result ? pastBehaviourOf(result, yearOf(about)) : []).filter(({ kind }) => kind === 'supported');
   return PLAYERS.flatMap(player => {
     const helped = PLAYERS.filter(other => supports.some(({ by, to }) => by === player && to === other));
     const names = helped.map(other => playerName(before, other));

@@ -6,7 +6,7 @@ import type { GroupAction, SeasonStart } from './actions.ts';
 import { checkOrders } from './check-orders.ts';
 import { buildMovementModel, type MovementModel } from './movement-model.ts';
 import { type Fate, fatesOf } from './order-results.ts';
-import { type SettledFacts, settle } from './resolve-cycles.ts';
+import { type ResolvedFacts, resolveFacts } from './resolve-cycles.ts';
 
 /** Dislodged components, with the spaces they can retreat to (T1 T2). */
 export interface Dislodged {
@@ -60,7 +60,7 @@ export const adjudicate = (
 /** Adjudicates a movement from the acts of all components. A dislodged component fails in any order (B10). */
 export const adjudicateActions = (ground: SeasonStart, acts: readonly GroupAction[]): MovementOutcome => {
   const field = buildMovementModel(ground, acts);
-  const settled = settle(field);
+  const settled = resolveFacts(field);
   const fates = fatesOf(field, settled);
   let position = ground.position;
   // All departures precede all arrivals, so that groups can change places.
@@ -108,7 +108,7 @@ export const adjudicateActions = (ground: SeasonStart, acts: readonly GroupActio
 /** The spaces from which the winning force's groups came without a convoy (T2). */
 const victorsCameFrom = (
   { movers, forces, spaces }: MovementModel,
-  { facts }: SettledFacts,
+  { facts }: ResolvedFacts,
   space: SpaceId,
   player: Player,
 ) => {
@@ -122,7 +122,7 @@ const victorsCameFrom = (
 /** Empty spaces that a force failed to enter although it was not out of the fight. */
 const standOffsOf = (
   { forces }: MovementModel,
-  { facts, evaluator }: SettledFacts,
+  { facts, evaluator }: ResolvedFacts,
   position: Position,
 ): readonly SpaceId[] => [
   ...new Set(

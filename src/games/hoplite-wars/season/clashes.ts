@@ -4,7 +4,7 @@ import { isSea, type SpaceId } from '../board/space.ts';
 import { type Components, countOf, joinComponents } from '../board/stacks.ts';
 import type { GroupAction, SeasonStart } from './actions.ts';
 import { buildMovementModel, type ContestedSpace, type MovementModel } from './movement-model.ts';
-import { type SettledFacts, settle } from './resolve-cycles.ts';
+import { type ResolvedFacts, resolveFacts } from './resolve-cycles.ts';
 
 /** One side of a clash. */
 export interface ClashSide {
@@ -34,7 +34,7 @@ const MAX_DIFFERENCE = 1;
  */
 export const clashesOf = ({ battles: _, ...ground }: SeasonStart, acts: readonly GroupAction[]): readonly Clash[] => {
   const field = buildMovementModel(ground, acts);
-  const settled = settle(field);
+  const settled = resolveFacts(field);
   return [...field.spaces.values()]
     .flatMap(spot => headToHeadAt(field, settled, spot) ?? contestFor(field, settled, spot) ?? [])
     .filter(({ spaces, sides }) => spaces.every(space => !isSea(ground.board, space)) && isBattle(sides))
@@ -58,7 +58,7 @@ const sideOf = (player: Player, groups: ClashSide['groups'], strength: number): 
 });
 
 /** The groups of a force that are in the fight. */
-const groupsOf = ({ acts, forces, movers }: MovementModel, { evaluator }: SettledFacts, force: number) =>
+const groupsOf = ({ acts, forces, movers }: MovementModel, { evaluator }: ResolvedFacts, force: number) =>
   (forces[force]?.movers ?? []).flatMap(i => {
     const mover = movers[i];
     return mover && evaluator.isPathOpen(i) === 1
@@ -67,7 +67,7 @@ const groupsOf = ({ acts, forces, movers }: MovementModel, { evaluator }: Settle
   });
 
 /** Two stacks that move head to head, if no other group is in either space (B7). Listed for the first space only. */
-const headToHeadAt = (field: MovementModel, settled: SettledFacts, spot: ContestedSpace): Clash | undefined => {
+const headToHeadAt = (field: MovementModel, settled: ResolvedFacts, spot: ContestedSpace): Clash | undefined => {
   const { movers, spaces } = field;
   const [leaver, other] = spot.leaving;
   const mover = leaver === undefined || other !== undefined ? undefined : movers[leaver];
@@ -91,7 +91,7 @@ const headToHeadAt = (field: MovementModel, settled: SettledFacts, spot: Contest
 };
 
 /** The two sides that are in the fight for a space: forces that come, and who stays there. */
-const contestFor = (field: MovementModel, settled: SettledFacts, spot: ContestedSpace): Clash | undefined => {
+const contestFor = (field: MovementModel, settled: ResolvedFacts, spot: ContestedSpace): Clash | undefined => {
   const { acts, forces, movers } = field;
   const { facts, evaluator } = settled;
   const coming = spot.forces.filter(i => groupsOf(field, settled, i).length > 0);

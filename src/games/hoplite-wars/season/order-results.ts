@@ -3,7 +3,7 @@ import type { Player } from '../board/powers.ts';
 import type { SpaceId } from '../board/space.ts';
 import type { GroupAction } from './actions.ts';
 import type { ContestedSpace, MovementModel, MovingGroup } from './movement-model.ts';
-import type { SettledFacts } from './resolve-cycles.ts';
+import type { ResolvedFacts } from './resolve-cycles.ts';
 
 /** The result of an order. */
 export const FATE_KINDS = [
@@ -31,7 +31,7 @@ export interface Fate {
 }
 
 /** The result of each act, with its reasons: clauses, figures and the cause. */
-export const fatesOf = (field: MovementModel, settled: SettledFacts): readonly Fate[] => {
+export const fatesOf = (field: MovementModel, settled: ResolvedFacts): readonly Fate[] => {
   const judge = createJudge(field, settled);
   return field.acts.map((act, i) => judge(act, i));
 };
@@ -43,7 +43,7 @@ const cause = (clause: string, word: string, by?: number, figures?: Readonly<Rec
   ...(by === undefined ? {} : { by }),
 });
 
-const createJudge = (field: MovementModel, { facts, evaluator, resolutions }: SettledFacts) => {
+const createJudge = (field: MovementModel, { facts, evaluator, resolutions }: ResolvedFacts) => {
   const { movers, forces, acts, voidReasons, carries, carriers } = field;
   const moverOf = new Map(movers.flatMap(({ acts: all }, i) => all.map(act => [act, i] as const)));
   const comes = (mover: number): boolean => facts[mover] === 1;

@@ -1,4 +1,4 @@
-import type { RecapEvent, RecapMessages } from '../../../game-contract/recap.ts';
+import type { RecapAdapter, RecapEvent } from '../../../game-contract/recap.ts';
 import { formatNumber, formatPercent } from '../../../ui/messages/format.ts';
 import { formatList } from '../../../ui/messages/text-format.ts';
 import {
@@ -246,7 +246,7 @@ const stepsOf = (scene: Scene, event: AnyEvent, results: readonly DiceResult[]):
 };
 
 /** The recap of a battle of Hoplites, limited to what the viewer may know. */
-export const createRecapMessages = (viewer: Viewer): RecapMessages<BattleState, HoplitesSpot> => ({
+export const createRecapMessages = (viewer: Viewer): RecapAdapter<BattleState, HoplitesSpot> => ({
   game: hoplitesGame,
   turnOf: ({ turn }) => turn,
   turnName: state => recapWords().turn(roundName(state), sideName(state, state.active)),

@@ -13,7 +13,7 @@ const IN_LESSON: Recorder = { ...AT_TABLE, persons: ['a'] };
 /** A battle by post, loaded separately because it is rare. */
 export const ByPost = lazy(async () => {
   const [module] = await Promise.all([import('./post/post-battle.tsx'), loadScreenMessages(getRequestedLanguage())]);
-  return module.ByPost;
+  return module.PostBattle;
 });
 
 /** A battle of two phones over a link. */
@@ -22,7 +22,7 @@ export const OnPhones = lazy(async () => {
     import('./phones/phones-battle.tsx'),
     loadScreenMessages(getRequestedLanguage()),
   ]);
-  return module.OnPhones;
+  return module.PhonesBattle;
 });
 
 /** A battle at one table or by post. Answers for the player not on turn load with the post. */

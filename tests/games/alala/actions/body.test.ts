@@ -9,7 +9,7 @@ import { isRollStillValid } from '../../../../src/games/alala/battle/dice/valid-
 import { eventOf, parseEvent } from '../../../../src/games/alala/battle/game.ts';
 import type { BattleState } from '../../../../src/games/alala/battle/state.ts';
 import { taskGroups } from '../../../../src/games/alala/guide/task-groups.ts';
-import { bodyOf } from '../../../../src/games/alala/guide/units-moving-together.ts';
+import { unitsMovingTogether } from '../../../../src/games/alala/guide/units-moving-together.ts';
 import { diceLuckOf } from '../../../../src/games/alala/report/luck.ts';
 import { bodyMoveReadings } from '../../../../src/games/alala/rules/movement/movement.ts';
 import { inPhase, played, table, unitIn, withUnitAs } from '../table.ts';
@@ -43,7 +43,7 @@ describe('[R-39 C1] units in hand that touch are one body', () => {
     ['by the setting each throws', held({ body: 'eachUnit' }), 'a2', 'a2'],
   ];
   test.each(cases)('%s', (_what, state, unit, body) => {
-    expect([...bodyOf(state, unitIn(state, unit))].sort().join(' ')).toBe(body);
+    expect([...unitsMovingTogether(state, unitIn(state, unit))].sort().join(' ')).toBe(body);
   });
 
   test('the console offers its move once; units of no body stand apart from it', () => {

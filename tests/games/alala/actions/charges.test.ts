@@ -10,7 +10,7 @@ import {
 import { planFighter } from '../../../../src/games/alala/actions/fight.ts';
 import { alalaGame } from '../../../../src/games/alala/battle/game.ts';
 import type { BattleState, UnitTurn } from '../../../../src/games/alala/battle/state.ts';
-import { turnFights } from '../../../../src/games/alala/guide/guide-fights.ts';
+import { turnFights } from '../../../../src/games/alala/guide/turn-fights.ts';
 import type { HouseRules } from '../../../../src/games/alala/rules/house-rules.ts';
 import type { Phase } from '../../../../src/games/alala/rules/vocabulary.ts';
 import { againstTold, inPhase, played, table, unitIn, withUnitAs } from '../table.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { legalCharges, legalShots } from '../../../../src/games/alala/actions/legal-targets.ts';
 import {
   chanceOfEnd,
   type LegalMove,
@@ -6,9 +7,8 @@ import {
   likelyEnd,
 } from '../../../../src/games/alala/actions/movement/legal-moves.ts';
 import { checkMove, planMove } from '../../../../src/games/alala/actions/movement/moves.ts';
-import { lawfulCharges, lawfulShots } from '../../../../src/games/alala/actions/targets.ts';
 import { type BattleState, type BattleUnit, initialState } from '../../../../src/games/alala/battle/state.ts';
-import { shotTargets } from '../../../../src/games/alala/guide/facing.ts';
+import { shotTargets } from '../../../../src/games/alala/guide/enemies-ahead.ts';
 import { phaseTasks } from '../../../../src/games/alala/guide/guide.ts';
 import { skirmishOptions } from '../../../../src/games/alala/guide/skirmish.ts';
 import type { Place } from '../../../../src/games/alala/rules/plan/geometry.ts';
@@ -149,8 +149,8 @@ describe('targets on the plan', () => {
   test('[S1 R-45] all enemies within 4″ can be shot at in the skirmish phase', () => {
     const places = { s1: at(300, 100), b1: at(300, 140, 180), b2: at(300, 151, 180) };
     const state = begin('skirmish', 's1 psiloi', 'b1, b2', places);
-    expect(lawfulShots(state, 's1')).toEqual(['b1']);
-    expect(lawfulCharges(state, 's1')).toEqual([]);
+    expect(legalShots(state, 's1')).toEqual(['b1']);
+    expect(legalCharges(state, 's1')).toEqual([]);
   });
 
   test('[T2 S1] the guide proposes only shots in range, and a unit without a target has no shot to do', () => {
@@ -168,10 +168,10 @@ describe('targets on the plan', () => {
   test('[G1] peltasts may charge psiloi within 4″ straight ahead', () => {
     const places = { p1: at(300, 100), s1: at(300, 135, 180), s2: at(300, 160, 180), b1: at(345, 130, 180) };
     const state = begin('charge', 'p1 peltasts', 's1 psiloi, s2 psiloi, b1', places);
-    expect(lawfulCharges(state, 'p1')).toEqual(['s1']);
+    expect(legalCharges(state, 'p1')).toEqual(['s1']);
   });
 
   test('without a plan there are no targets', () => {
-    expect(lawfulShots(initialState(battleSetup('s1 psiloi', 'b1')), 's1')).toEqual([]);
+    expect(legalShots(initialState(battleSetup('s1 psiloi', 'b1')), 's1')).toEqual([]);
   });
 });

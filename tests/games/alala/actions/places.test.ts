@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { moveEvent, planBodyMove, planMove } from '../../../../src/games/alala/actions/movement/moves.ts';
 import { type BattleState, initialState } from '../../../../src/games/alala/battle/state.ts';
-import { likelyWitnesses } from '../../../../src/games/alala/guide/witnesses.ts';
+import { likelyWitnesses } from '../../../../src/games/alala/guide/morale-witnesses.ts';
 import type { Place } from '../../../../src/games/alala/rules/plan/geometry.ts';
 import { OPEN_GROUND } from '../../../../src/games/alala/rules/plan/ground.ts';
 import { parseSetup } from '../../../../src/games/alala/setup/setup.ts';

@@ -5,7 +5,7 @@ import { phalanxOf } from '../../../../src/games/alala/actions/order.ts';
 import { planShot } from '../../../../src/games/alala/actions/shooting.ts';
 import { positionOf } from '../../../../src/games/alala/battle/plan/positions.ts';
 import { type BattleState, initialState } from '../../../../src/games/alala/battle/state.ts';
-import { facing } from '../../../../src/games/alala/guide/facing.ts';
+import { enemiesAhead } from '../../../../src/games/alala/guide/enemies-ahead.ts';
 import type { Place } from '../../../../src/games/alala/rules/plan/geometry.ts';
 import { OPEN_GROUND, type Terrain } from '../../../../src/games/alala/rules/plan/ground.ts';
 import { gapBetween } from '../../../../src/games/alala/rules/plan/positions.ts';
@@ -85,7 +85,7 @@ describe('units nearby on the plan', () => {
       b2: at(300, 400, 180),
       b3: at(360, 130, 180),
     });
-    expect(facing(state, unitIn(state, 'a1')).map(({ id }) => id)).toEqual(['b2', 'b3', 'b1']);
+    expect(enemiesAhead(state, unitIn(state, 'a1')).map(({ id }) => id)).toEqual(['b2', 'b3', 'b1']);
   });
 
   test('[C1 R-45] in hand are those of the phalanx that touch', () => {

@@ -17,10 +17,10 @@ import {
   initialState,
 } from '../../../../src/games/alala/battle/state.ts';
 import { initialGods } from '../../../../src/games/alala/gods/draw-and-discard.ts';
-import { HOUSE_DECK } from '../../../../src/games/alala/gods/god-cards.ts';
+import { HOUSE_DECK } from '../../../../src/games/alala/gods/house-deck.ts';
 import { phaseTasks } from '../../../../src/games/alala/guide/guide.ts';
 import { commanderMessages as el } from '../../../../src/games/alala/messages/el/commander.ts';
-import { clauseTexts } from '../../../../src/games/alala/messages/en/clauses/texts.ts';
+import { clauseTexts } from '../../../../src/games/alala/messages/en/clauses/clause-texts.ts';
 import { commanderMessages as en } from '../../../../src/games/alala/messages/en/commander.ts';
 import { houseResult } from '../../../../src/games/alala/report/points-result.ts';
 import { DEFAULT_RULES } from '../../../../src/games/alala/rules/house-rules.ts';

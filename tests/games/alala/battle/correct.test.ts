@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withChanges } from '../../../../src/games/alala/battle/apply-changes.ts';
+import { applyChanges } from '../../../../src/games/alala/battle/apply-changes.ts';
 import { mergeChanges, recordCorrection } from '../../../../src/games/alala/battle/correct.ts';
 import type { Changes, LeaderChange, UnitChange } from '../../../../src/games/alala/battle/events.ts';
 import type { AlalaSession } from '../../../../src/games/alala/battle/session.ts';
@@ -85,8 +85,8 @@ describe('quick taps', () => {
 
   test.each(cases)('%s: one entry has the effect of the taps', (_name, taps, merged) => {
     const start = table('a1 dp3 20/24 leader3, a2 20/24', 'b1');
-    const tapped = taps.reduce(withChanges, start);
-    const once = withChanges(start, merged);
+    const tapped = taps.reduce(applyChanges, start);
+    const once = applyChanges(start, merged);
     expect([unitIn(once, 'a1').men, unitIn(once, 'a2').men]).toEqual([
       unitIn(tapped, 'a1').men,
       unitIn(tapped, 'a2').men,

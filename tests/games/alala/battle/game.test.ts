@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { resolveEffectiveLog } from '../../../../src/core/log/effective-log.ts';
 import {
+  computeNextClock,
   type Entry,
   entryKeyOf,
   type LogControlType,
   mergeLogs,
-  nextClock,
   reduceLog,
 } from '../../../../src/core/log.ts';
 import { countHits, rollDice } from '../../../../src/core/probability/dice.ts';
@@ -25,7 +25,7 @@ import { moveEvent, planMove } from '../../../../src/games/alala/actions/movemen
 import { commandEvent } from '../../../../src/games/alala/actions/order.ts';
 import { shootEvent } from '../../../../src/games/alala/actions/shooting.ts';
 import { neighbours, possibleSupporters } from '../../../../src/games/alala/actions/supports.ts';
-import { withChanges } from '../../../../src/games/alala/battle/apply-changes.ts';
+import { applyChanges } from '../../../../src/games/alala/battle/apply-changes.ts';
 import { mergeChanges } from '../../../../src/games/alala/battle/correct.ts';
 import type { AnyEvent, Changes, DrawnCard, FighterPlan } from '../../../../src/games/alala/battle/events.ts';
 import { EVENTS } from '../../../../src/games/alala/battle/events.ts';
@@ -294,7 +294,7 @@ describe('corrections', () => {
       units: names.map(unit => ({ unit, men: -1 })),
       leaders: names.map(leader => ({ leader, cp: -1 })),
     };
-    const state = withChanges(start, changes);
+    const state = applyChanges(start, changes);
     expect(state).toEqual(start);
     expect(Object.keys(state.units)).toEqual(['a1', 'b1']);
     expect(Object.getPrototypeOf(state.units)).toBe(Object.prototype);
@@ -892,7 +892,7 @@ const entry = (log: readonly Entry[], author: string, type: string, data: unknow
   battle: 'battle',
   author,
   seq: log.filter(each => each.author === author).length + 1,
-  clock: nextClock(log),
+  clock: computeNextClock(log),
   at: 0,
   type,
   v: 1,
@@ -1049,5 +1049,5 @@ describe('any play', () => {
 test('the changes of a fight are facts: applied to another state they are the same steps', () => {
   const settle = fightOutcome(table('a1', 'b1'), fightTold('a1', 'b1'), [3, 3], DEFAULT_FIGHT_CHOICES);
   expect(changesTold(settle.changes)).toEqual(['a1 men -2 stay', 'b1 men -2 stay']);
-  expect(unitIn(withChanges(table('a1 10/24', 'b1'), settle.changes), 'a1').men).toBe(8);
+  expect(unitIn(applyChanges(table('a1 10/24', 'b1'), settle.changes), 'a1').men).toBe(8);
 });

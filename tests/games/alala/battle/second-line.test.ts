@@ -6,10 +6,10 @@ import { moveEvent, planMove } from '../../../../src/games/alala/actions/movemen
 import { phalanxOf } from '../../../../src/games/alala/actions/order.ts';
 import { filesOf, unitsBehind } from '../../../../src/games/alala/battle/line.ts';
 import type { BattleState, Leader } from '../../../../src/games/alala/battle/state.ts';
-import { facing } from '../../../../src/games/alala/guide/facing.ts';
+import { enemiesAhead } from '../../../../src/games/alala/guide/enemies-ahead.ts';
 import { phaseTasks } from '../../../../src/games/alala/guide/guide.ts';
-import { bodyOf } from '../../../../src/games/alala/guide/units-moving-together.ts';
-import { likelyWitnesses } from '../../../../src/games/alala/guide/witnesses.ts';
+import { likelyWitnesses } from '../../../../src/games/alala/guide/morale-witnesses.ts';
+import { unitsMovingTogether } from '../../../../src/games/alala/guide/units-moving-together.ts';
 import type { TableMove } from '../../../../src/games/alala/rules/movement/table-moves.ts';
 import { mayAct } from '../../../../src/games/alala/rules/unit-actions.ts';
 import { againstTold, inPhase, played, table, unitIn } from '../table.ts';
@@ -205,11 +205,16 @@ describe('[R-43 B2 B3 O6] support to the rear is filled in', () => {
   test('[C1 R-39] they are in hand with their front, and move by its throw', () => {
     const leader = start.leaders.La1 as Leader;
     expect(phalanxOf(start, leader).touching.map(({ id }) => id)).toEqual(['a3', 'a2', 'a1', 'a4']);
-    expect([...bodyOf(inPhase(all, 'manoeuvre'), unitIn(all, 'a3'))].sort()).toEqual(['a1', 'a2', 'a3', 'a4']);
+    expect([...unitsMovingTogether(inPhase(all, 'manoeuvre'), unitIn(all, 'a3'))].sort()).toEqual([
+      'a1',
+      'a2',
+      'a3',
+      'a4',
+    ]);
   });
 
   test('[R-2] the enemy faces the front first, and those behind it last', () => {
-    expect(facing(start, unitIn(start, 'b2')).map(({ id }) => id)).toEqual(['a1', 'a4', 'a3', 'a2']);
+    expect(enemiesAhead(start, unitIn(start, 'b2')).map(({ id }) => id)).toEqual(['a1', 'a4', 'a3', 'a2']);
   });
 
   test('[R-4] a unit behind is near enough to see it', () => {

@@ -16,7 +16,7 @@ import {
 } from '../../../../src/games/alala/gods/deck.ts';
 import { addCard, blanksIn, changeCard, effectOf, removeCard } from '../../../../src/games/alala/gods/deck-changes.ts';
 import { deckOf, formatDeck, parseDeck } from '../../../../src/games/alala/gods/deck-file.ts';
-import { HOUSE_DECK } from '../../../../src/games/alala/gods/god-cards.ts';
+import { HOUSE_DECK } from '../../../../src/games/alala/gods/house-deck.ts';
 import { cards as greekNames } from '../../../../src/games/alala/messages/el/cards.ts';
 import { godsMessages as greek } from '../../../../src/games/alala/messages/el/gods.ts';
 import { cards as englishNames } from '../../../../src/games/alala/messages/en/cards.ts';

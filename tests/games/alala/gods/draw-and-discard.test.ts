@@ -9,7 +9,6 @@ import type { BattleState } from '../../../../src/games/alala/battle/state.ts';
 import type { DeckCard, Effect } from '../../../../src/games/alala/gods/deck.ts';
 import { cardOf, drawFrom, initialGods, packOf } from '../../../../src/games/alala/gods/draw-and-discard.ts';
 import { findDraw } from '../../../../src/games/alala/gods/find-draw.ts';
-import { HOUSE_DECK } from '../../../../src/games/alala/gods/god-cards.ts';
 import {
   casualtiesByFace,
   drawEvent,
@@ -19,6 +18,7 @@ import {
   playEvent,
   targetsOf,
 } from '../../../../src/games/alala/gods/god-play.ts';
+import { HOUSE_DECK } from '../../../../src/games/alala/gods/house-deck.ts';
 import { describe as told } from '../../../../src/games/alala/messages/describe/describe.ts';
 import { describeShortly } from '../../../../src/games/alala/messages/describe/short-descriptions.ts';
 import { loadGameMessages } from '../../../../src/games/alala/messages/index.ts';

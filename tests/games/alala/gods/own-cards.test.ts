@@ -3,7 +3,7 @@ import type { Entry } from '../../../../src/core/log.ts';
 import { createPendingRoll } from '../../../../src/games/alala/battle/dice/roll-fingerprint.ts';
 import { alalaGame } from '../../../../src/games/alala/battle/game.ts';
 import { isPlaceholder } from '../../../../src/games/alala/gods/hidden-hands.ts';
-import { decryptHand } from '../../../../src/games/alala/screens/phones/own-cards.ts';
+import { decryptHand } from '../../../../src/games/alala/screens/phones/decrypt-hand.ts';
 import { table } from '../table.ts';
 import { meet, phone } from './two-phones.ts';
 

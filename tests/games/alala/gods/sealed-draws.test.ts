@@ -7,7 +7,7 @@ import {
 } from '../../../../src/core/crypto/committed-draw.ts';
 import { resolveEffectiveLog } from '../../../../src/core/log/effective-log.ts';
 import { type Entry, mergeLogs, reduceLog } from '../../../../src/core/log.ts';
-import { describeLog, findVisibleEntries } from '../../../../src/game-ui/log/describe-log.ts';
+import { describeLog, findVisibleEntryIndexes } from '../../../../src/game-ui/log/describe-log.ts';
 import { docToMarkdown } from '../../../../src/game-ui/report/doc-to-text.ts';
 import type { EventData } from '../../../../src/games/alala/battle/events.ts';
 import { alalaGame, parseEvent } from '../../../../src/games/alala/battle/game.ts';
@@ -15,9 +15,9 @@ import type { SideId } from '../../../../src/games/alala/battle/sides.ts';
 import type { BattleState } from '../../../../src/games/alala/battle/state.ts';
 import { drawFrom, packOf } from '../../../../src/games/alala/gods/draw-and-discard.ts';
 import { revealsCards } from '../../../../src/games/alala/gods/find-draw.ts';
-import { HOUSE_DECK } from '../../../../src/games/alala/gods/god-cards.ts';
 import { areHandsSealed, isPlaceholder, placeholderOf } from '../../../../src/games/alala/gods/hidden-hands.ts';
 import { createPackSeals, verifyPacks } from '../../../../src/games/alala/gods/hidden-packs.ts';
+import { HOUSE_DECK } from '../../../../src/games/alala/gods/house-deck.ts';
 import { drawIdOf, resolveDraws } from '../../../../src/games/alala/gods/sealed-draws.ts';
 import { cardName, describeShortly } from '../../../../src/games/alala/messages/describe/short-descriptions.ts';
 import { loadGameMessages } from '../../../../src/games/alala/messages/index.ts';
@@ -146,7 +146,7 @@ describe('[C5 R-23] a hidden pack for each side', () => {
     const { takenBack, inForce } = resolveEffectiveLog(log);
     const told = describeLog(LOG_MESSAGES, { start: from, log, takenBack });
     expect(told.filter(({ isIdle }) => isIdle)).toEqual([]);
-    const lines = findVisibleEntries(log).map(i => told[i]?.text ?? '');
+    const lines = findVisibleEntryIndexes(log).map(i => told[i]?.text ?? '');
     const doc = reportDocument(reportOf(from, inForce), String);
     const text = [...lines, docToMarkdown(doc, ''), ...log.map(entry => describeShortly(a.state(), entry))].join('\n');
     expect(text).not.toMatch(/[0-9a-f]{12}\.\d|undefined|secret/);

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { expect } from 'vitest';
 import { computeSeedCommitment } from '../../../../src/core/crypto/committed-draw.ts';
 import { resolveEffectiveLog } from '../../../../src/core/log/effective-log.ts';
-import { type Entry, mergeLogs, nextClock, reduceLog } from '../../../../src/core/log.ts';
-import { recordDueEvents } from '../../../../src/game-ui/pass-and-play/committed-seed.ts';
+import { computeNextClock, type Entry, mergeLogs, reduceLog } from '../../../../src/core/log.ts';
+import { recordDueEvents } from '../../../../src/game-ui/pass-and-play/use-committed-seed.ts';
 import type { EventData, EventType } from '../../../../src/games/alala/battle/events.ts';
 import { alalaGame, parseEvent } from '../../../../src/games/alala/battle/game.ts';
 import type { SideId } from '../../../../src/games/alala/battle/sides.ts';
@@ -28,7 +28,7 @@ export const phone = (start: BattleState, side: SideId, salt = '') => {
   const state = (): BattleState => reduceLog(start, resolveEffectiveLog(log).inForce, alalaGame.apply) as BattleState;
   const write = (type: string, data: unknown): Entry => {
     const seq = log.filter(entry => entry.author === author).length + 1;
-    const entry: Entry = { battle: 'battle', author, seq, clock: nextClock(log), at: 0, type, v: 1, data };
+    const entry: Entry = { battle: 'battle', author, seq, clock: computeNextClock(log), at: 0, type, v: 1, data };
     log = mergeLogs(log, [entry]);
     return entry;
   };

@@ -3,7 +3,8 @@ import { moraleEvent } from '../../../../src/games/alala/actions/answer-question
 import { createPendingRoll } from '../../../../src/games/alala/battle/dice/roll-fingerprint.ts';
 import { isRollStillValid } from '../../../../src/games/alala/battle/dice/valid-rolls.ts';
 import type { BattleState, BattleUnit, PendingQuestion } from '../../../../src/games/alala/battle/state.ts';
-import { facing, inFieldOrder } from '../../../../src/games/alala/guide/facing.ts';
+import { enemiesAhead, inFieldOrder } from '../../../../src/games/alala/guide/enemies-ahead.ts';
+import { likelyWitnesses, witnesses } from '../../../../src/games/alala/guide/morale-witnesses.ts';
 import { type SkirmishStep, skirmishOptions } from '../../../../src/games/alala/guide/skirmish.ts';
 import {
   isRollForGroup,
@@ -12,7 +13,6 @@ import {
   taskGroups,
   unitsOfGroup,
 } from '../../../../src/games/alala/guide/task-groups.ts';
-import { likelyWitnesses, witnesses } from '../../../../src/games/alala/guide/witnesses.ts';
 import { inPhase, played, table, unitIn, withUnitAs } from '../table.ts';
 
 /** Groups of tasks as texts such as 'tests s2 s1': their kind and units; '?' marks an optional one. */
@@ -175,7 +175,7 @@ test.each([
   ['a1', ['b2', 't1', 'b1']],
   ['a3', ['b1', 't1', 'b2']],
 ])('[R-2] who faces %s: the right of one side is the left of the other', (id, foes) => {
-  expect(facing(start, unitIn(start, id)).map(unit => unit.id)).toEqual(foes);
+  expect(enemiesAhead(start, unitIn(start, id)).map(unit => unit.id)).toEqual(foes);
 });
 
 describe('[A3 R-4] who saw it', () => {

@@ -80,7 +80,7 @@ const namedIn = (file: string, source: string): Named[] => {
     const bound =
       parent?.type === 'CallExpression' &&
       isNode(parent.callee) &&
-      /^(raise|lower)To$/.test(String(parent.callee.name));
+      /^(raise|cap)Total$/.test(String(parent.callee.name));
     const figures = properties.get('figures');
     const names = figures?.type === 'ObjectExpression' ? [...propertiesOf(figures).keys()] : [];
     const line = bound || properties.has('by');
@@ -164,7 +164,7 @@ describe('the search for words finds', () => {
       [{ word: 'x', line: false, figures: ['inches', 'most'] }],
     ],
     ['a modifier', "const m = [{ clause: 'A1', word: 'x', by: (s) => 1 }];", [{ word: 'x', line: true, figures: [] }]],
-    ['a bound', "lowerTo(12, { clause: 'B1', word: 'x' }, r);", [{ word: 'x', line: true, figures: [] }]],
+    ['a bound', "capTotal(12, { clause: 'B1', word: 'x' }, r);", [{ word: 'x', line: true, figures: [] }]],
     [
       'a choice',
       "const r = { clause: 'A1', word: a ? 'x' : 'y' };",

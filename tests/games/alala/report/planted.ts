@@ -2,7 +2,7 @@ import type { Entry } from '../../../../src/core/log.ts';
 import { findLargestSwings } from '../../../../src/core/probability/key-moments.ts';
 import { createSeededRandom } from '../../../../src/core/probability/random.ts';
 import { combatOf, fightChances, planFight } from '../../../../src/games/alala/actions/fight.ts';
-import { lawfulCharges } from '../../../../src/games/alala/actions/targets.ts';
+import { legalCharges } from '../../../../src/games/alala/actions/legal-targets.ts';
 import type { Action } from '../../../../src/games/alala/ai/action.ts';
 import { CHARACTERS } from '../../../../src/games/alala/ai/characters.ts';
 import { decide } from '../../../../src/games/alala/ai/decide.ts';
@@ -10,7 +10,7 @@ import { imagine } from '../../../../src/games/alala/ai/evaluation.ts';
 import { executeAction } from '../../../../src/games/alala/ai/execute-action.ts';
 import { SIDES, type SideId } from '../../../../src/games/alala/battle/sides.ts';
 import { type BattleState, initialState } from '../../../../src/games/alala/battle/state.ts';
-import { turnFights } from '../../../../src/games/alala/guide/guide-fights.ts';
+import { turnFights } from '../../../../src/games/alala/guide/turn-fights.ts';
 import { type Decision, weighDecisions } from '../../../../src/games/alala/report/decisions.ts';
 import { isHoplites } from '../../../../src/games/alala/rules/unit-kinds.ts';
 import { mirrored, type Player, playOut } from '../ai/play-out.ts';
@@ -49,7 +49,7 @@ const worstCharge = (state: BattleState, side: SideId | null): Charge | undefine
   const fighting = new Set(turnFights(state).flatMap(({ first, second }) => [...first, ...second]));
   return Object.values(state.units)
     .filter(unit => unit.side === side && isHoplites(unit) && !fighting.has(unit.id))
-    .flatMap(({ id: unit }) => lawfulCharges(state, unit).map((target): Charge => ({ kind: 'charge', unit, target })))
+    .flatMap(({ id: unit }) => legalCharges(state, unit).map((target): Charge => ({ kind: 'charge', unit, target })))
     .filter(({ target }) => {
       const charged = state.units[target];
       return charged && isHoplites(charged) && !charged.thisTurn.charge && !fighting.has(target);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { groundEvent } from '../../../../src/games/alala/actions/ground.ts';
+import { groundEvent } from '../../../../src/games/alala/actions/ground-event.ts';
 import { initialState } from '../../../../src/games/alala/battle/state.ts';
 import { loadGameMessages } from '../../../../src/games/alala/messages/index.ts';
 import { reportDocument } from '../../../../src/games/alala/messages/report/report-doc.ts';

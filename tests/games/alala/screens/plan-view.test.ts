@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { groundEvent } from '../../../../src/games/alala/actions/ground.ts';
+import { groundEvent } from '../../../../src/games/alala/actions/ground-event.ts';
 import { positionsOf } from '../../../../src/games/alala/battle/plan/positions.ts';
 import { type BattleState, initialState, isOnTable } from '../../../../src/games/alala/battle/state.ts';
 import { loadFieldMessages } from '../../../../src/games/alala/messages/index.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { pendingQuestions, type StrandedQuestion } from '../../../../src/games/alala/actions/stranded-leaders.ts';
 import type { PendingQuestion } from '../../../../src/games/alala/battle/state.ts';
 import { useMorale } from '../../../../src/games/alala/tasks/use-morale.ts';
-import { useStranded } from '../../../../src/games/alala/tasks/use-stranded-leader.ts';
+import { useStrandedLeader } from '../../../../src/games/alala/tasks/use-stranded-leader.ts';
 import { openTask, recordQuestion } from './open-task.ts';
 
 describe('units within 4″ (A3, R-4)', () => {
@@ -39,7 +39,7 @@ describe('a leader without a unit (R-10)', () => {
       where,
       props => {
         asked ??= pendingQuestions(props.state)[0] as StrandedQuestion;
-        return useStranded(props, asked);
+        return useStrandedLeader(props, asked);
       },
       session =>
         void session.record('correct', { changes: { units: [{ unit: 'a1', standing: 'out' }], leaders: [] }, due: [] }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { combatOf, fightChances, planFight } from '../../../../src/games/alala/actions/fight.ts';
 import type { AlalaSession } from '../../../../src/games/alala/battle/session.ts';
-import { turnFights } from '../../../../src/games/alala/guide/guide-fights.ts';
+import { turnFights } from '../../../../src/games/alala/guide/turn-fights.ts';
 import { OPEN_GROUND } from '../../../../src/games/alala/rules/plan/ground.ts';
 import { useCharge } from '../../../../src/games/alala/tasks/use-charge.ts';
 import { openTask } from './open-task.ts';

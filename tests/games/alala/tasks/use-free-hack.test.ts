@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { BattleUnit } from '../../../../src/games/alala/battle/state.ts';
-import { useHack } from '../../../../src/games/alala/tasks/use-free-hack.ts';
+import { useFreeHack } from '../../../../src/games/alala/tasks/use-free-hack.ts';
 import { nextFaces, openTask, recordQuestion } from './open-task.ts';
 
 const open = (where: 'console' | 'page') =>
   openTask(
     where,
     task =>
-      useHack(task, {
+      useFreeHack(task, {
         unit: task.state.units.b1 as BattleUnit,
         victim: task.state.units.a1 as BattleUnit,
         done: task.state.due[0]?.id,

@@ -11,7 +11,7 @@ import { ancientGame, applyEvent as left } from '../../../../src/games/ancient-w
 import type { BattleState, Phase } from '../../../../src/games/ancient-wargame/battle/state.ts';
 import { nextStep, stepsToNextChoice } from '../../../../src/games/ancient-wargame/battle/turn-steps.ts';
 import { legalMovesFor, viewFor } from '../../../../src/games/ancient-wargame/battle/view.ts';
-import { endangeredCatapults, isEmptyStep } from '../../../../src/games/ancient-wargame/guide/seats.ts';
+import { endangeredCatapults, isEmptyStep } from '../../../../src/games/ancient-wargame/guide/ai-sides.ts';
 import { sideOfEntry } from '../../../../src/games/ancient-wargame/messages/entry-messages.ts';
 import type { SideId } from '../../../../src/games/ancient-wargame/troops/side.ts';
 import { battleAt, play, seeded } from '../played.ts';

@@ -11,9 +11,9 @@ import { DIRECTIONS, neighbour, type Square } from '../../../../src/games/ancien
 import { hasRoad } from '../../../../src/games/ancient-wargame/board/terrain.ts';
 import {
   companionsOf,
-  lawfulMoves,
-  lawfulMovesOfUnit,
+  legalSquares,
   mayMakeMove,
+  movesOfUnit,
 } from '../../../../src/games/ancient-wargame/guide/unit-moves.ts';
 import { otherSide } from '../../../../src/games/ancient-wargame/troops/side.ts';
 import { battleAt, play, randomBattle, seeded } from '../played.ts';
@@ -76,7 +76,7 @@ test('[N1 N3 N4 N5 N6 N7 L14 Q2 Q3 Q4 Q5 Y9] the list of moves and the check of 
         const stands = 1 + below(lead.stands);
         const along = companionsOf(now, lead).filter(() => below(2) === 0);
         const party: Party = { lead, stands, along };
-        const listed = lawfulMoves(now, party);
+        const listed = legalSquares(now, party);
         const ends = new Map(listed.map(({ square, cost }) => [square, cost]));
         expect(ends, `seed ${seed}: ${JSON.stringify(party)}`).toEqual(allowedEnds(now, party));
         for (const { path } of listed) expect(reasonsOf(mayMakeMove(now, party, path))).toEqual([]);
@@ -108,7 +108,7 @@ describe('clauses against a move', () => {
     );
     const party = partyOf(state, 'acarthaginianElephantE6');
     expect(words(state, party, at('E5'))).toEqual(['Y9 doesNothingMore']);
-    expect([lawfulMoves(state, party), lawfulMovesOfUnit(state, party.lead.id)]).toEqual([[], []]);
+    expect([legalSquares(state, party), movesOfUnit(state, party.lead.id)]).toEqual([[], []]);
   });
 
   test('[L1 L14] a friend who has fought this turn is no support for a single light stand', () => {
@@ -142,7 +142,7 @@ describe('clauses against a move', () => {
       ['b', 'chariot', 'A1'],
     ]);
     const party = { ...partyOf(state, 'alightInfantryE6', ['aheavyCatapultE6']), stands: 1 };
-    expect(lawfulMoves(state, party)).toHaveLength(12);
+    expect(legalSquares(state, party)).toHaveLength(12);
     expect(words(state, party, at('E5'))).toEqual([]);
     expect(words(state, party, at('E5'), at('E4'))).toEqual([]);
     expect(words(state, party, at('E5'), at('E4'), at('E3'))).toEqual(['N1 tooFar']);

@@ -5,7 +5,7 @@ import { checklistOf } from '../../../../src/games/ancient-wargame/guide/checkli
 import { UNIT_STATUSES, type UnitStatus, unitStatus } from '../../../../src/games/ancient-wargame/guide/unit-status.ts';
 import { pageMessages as elPages } from '../../../../src/games/ancient-wargame/messages/el/pages.ts';
 import { pageMessages as enPages } from '../../../../src/games/ancient-wargame/messages/en/pages.ts';
-import { BOOK } from '../../../../src/games/ancient-wargame/rules/clauses.ts';
+import { CLAUSE_BOOK } from '../../../../src/games/ancient-wargame/rules/clauses.ts';
 import { battleAt, play } from '../played.ts';
 import { at, boardWith, type Placed, SIZE } from '../table.ts';
 import { el, en } from '../texts.ts';
@@ -84,5 +84,5 @@ test('every status has its words in both languages, and a clause of the book', (
     for (const { clause } of Object.keys(battleAt(ARMIES).units).flatMap(id =>
       unitStatus(battleAt(ARMIES, phase), { id }),
     ))
-      expect(BOOK.ids).toContain(clause);
+      expect(CLAUSE_BOOK.ids).toContain(clause);
 });

@@ -6,7 +6,7 @@ import type { BattleState } from '../../../../src/games/ancient-wargame/battle/s
 import { loadGameMessages, loadPageMessages } from '../../../../src/games/ancient-wargame/messages/index.ts';
 import { createRecapMessages } from '../../../../src/games/ancient-wargame/messages/recap/recap-messages.ts';
 import type { Step, Viewer } from '../../../../src/games/ancient-wargame/messages/recap/scene.ts';
-import { BOOK } from '../../../../src/games/ancient-wargame/rules/clauses.ts';
+import { CLAUSE_BOOK } from '../../../../src/games/ancient-wargame/rules/clauses.ts';
 import { readyBattleSetup } from '../../../../src/games/ancient-wargame/setup/ready-battles.ts';
 import { nextEvent } from '../ai/match.ts';
 import { battleAt, play, randomBattle, seeded } from '../played.ts';
@@ -125,7 +125,7 @@ test('random battles: every step is told in full, with a clause of the book, and
       const text = `${lineOf(step)} ${step.why}`;
       expect(text).not.toMatch(/undefined|NaN|\[object/);
       expect([step.title, step.result].every(part => part.trim().length > 0)).toBe(true);
-      if (step.clause !== undefined) expect(BOOK.ids).toContain(step.clause);
+      if (step.clause !== undefined) expect(CLAUSE_BOOK.ids).toContain(step.clause);
       if (step.spot.kind !== 'melee') expect(deployments.filter(each => text.includes(`: ${each}`))).toEqual([]);
     }
   });

@@ -6,7 +6,7 @@ import {
   kindsInBattle,
   troopFigures,
 } from '../../../../src/games/ancient-wargame/messages/troop-figures.ts';
-import { BOOK } from '../../../../src/games/ancient-wargame/rules/clauses.ts';
+import { CLAUSE_BOOK } from '../../../../src/games/ancient-wargame/rules/clauses.ts';
 import { clausesFor, KINDS } from '../../../../src/games/ancient-wargame/troops/roster.ts';
 
 beforeAll(async () => {
@@ -52,7 +52,7 @@ describe('the tables of the rules, for players', () => {
   test('the rules to look up for a kind are clauses of the book', () => {
     for (const kind of KINDS) {
       expect(clausesFor(kind).length, kind).toBeGreaterThan(0);
-      for (const clause of clausesFor(kind)) expect(BOOK.ids as readonly string[]).toContain(clause);
+      for (const clause of clausesFor(kind)) expect(CLAUSE_BOOK.ids as readonly string[]).toContain(clause);
     }
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createSeededRandom } from '../../../../src/core/probability/random.ts';
-import { SPACE_IDS, spaceIndex } from '../../../../src/games/hoplite-wars/ai/chart.ts';
+import { SPACE_IDS, spaceIndex } from '../../../../src/games/hoplite-wars/ai/indexed-board.ts';
 import { indexAction, type PlannedAction } from '../../../../src/games/hoplite-wars/ai/movement-plan.ts';
 import { createQuickSettler } from '../../../../src/games/hoplite-wars/ai/quick-settler.ts';
 import { PLAYERS } from '../../../../src/games/hoplite-wars/board/powers.ts';
@@ -10,7 +10,7 @@ import {
   type SeasonStart,
 } from '../../../../src/games/hoplite-wars/season/actions.ts';
 import { buildMovementModel } from '../../../../src/games/hoplite-wars/season/movement-model.ts';
-import { settle } from '../../../../src/games/hoplite-wars/season/resolve-cycles.ts';
+import { resolveFacts } from '../../../../src/games/hoplite-wars/season/resolve-cycles.ts';
 import { crossing, crowd } from '../season/crowd.ts';
 
 const COUNT = Number(process.env.ALALA_WARS ?? 300);
@@ -24,7 +24,7 @@ const plannedOf = (acts: readonly GroupAction[]): readonly Planned[] =>
 /** The adjudicator's result: whether each action arrives, and which group enters each space. */
 const adjudicated = (ground: SeasonStart, acts: readonly GroupAction[]) => {
   const model = buildMovementModel(ground, acts);
-  const { facts } = settle(model);
+  const { facts } = resolveFacts(model);
   const arriving = model.movers.filter((_, i) => facts[i] === 1);
   return {
     arrives: acts.map((_, i) => arriving.some(({ acts: all }) => all.includes(i))),

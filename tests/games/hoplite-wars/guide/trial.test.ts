@@ -14,7 +14,7 @@ import {
 } from '../../../../src/games/hoplite-wars/battle/state.ts';
 import { PLAYERS, type Player } from '../../../../src/games/hoplite-wars/board/powers.ts';
 import { applyTap, type OrderEditor } from '../../../../src/games/hoplite-wars/guide/order-editor.ts';
-import { storedDraft } from '../../../../src/games/hoplite-wars/guide/seat-draft.ts';
+import { storedSeatDraft } from '../../../../src/games/hoplite-wars/guide/seat-draft.ts';
 import {
   closeResult,
   editSeat,
@@ -178,9 +178,9 @@ describe('a trial of orders for all seats', () => {
     const away = editSeat(written, second);
     expect(away).toMatchObject({ seat: second, draft: [] });
     const back = editSeat(setSeatOrders(away, second, orders[second] as readonly Order[]), first);
-    expect(storedDraft(back)).toEqual(storedDraft(written));
+    expect(storedSeatDraft(back)).toEqual(storedSeatDraft(written));
     expect(ordersInTrial(back)).toEqual({ [first]: orders[first], [second]: orders[second] });
-    expect(ownDraftOf(editSeat(back, second))).toEqual(storedDraft(written));
+    expect(ownDraftOf(editSeat(back, second))).toEqual(storedSeatDraft(written));
   });
 
   test('takes no order from a tap while its result is shown', () => {

@@ -7,7 +7,7 @@ import { formatOrder } from '../../../../src/games/hoplite-wars/orders/format.ts
 import type { GroupAction, SeasonStart } from '../../../../src/games/hoplite-wars/season/actions.ts';
 import { adjudicateActions } from '../../../../src/games/hoplite-wars/season/adjudicate.ts';
 import { buildMovementModel } from '../../../../src/games/hoplite-wars/season/movement-model.ts';
-import { settle } from '../../../../src/games/hoplite-wars/season/resolve-cycles.ts';
+import { resolveFacts } from '../../../../src/games/hoplite-wars/season/resolve-cycles.ts';
 import { crossing, crowd, ring } from './crowd.ts';
 import { everyFate, type Fit } from './every-fate.ts';
 
@@ -17,7 +17,7 @@ const SEED = Number(process.env.ALALA_SEED ?? 20261122);
 
 const settledIn = (ground: SeasonStart, acts: readonly GroupAction[]): Fit & { readonly broken: readonly string[] } => {
   const field = buildMovementModel(ground, acts);
-  const { facts, resolutions: untied } = settle(field);
+  const { facts, resolutions: untied } = resolveFacts(field);
   return {
     comes: Object.fromEntries(field.movers.map(({ from, to }, i) => [`${from}>${to}`, facts[i] === 1])),
     carries: Object.fromEntries(field.carriers.map((sea, i) => [sea, facts[field.movers.length + i] === 1])),

@@ -5,7 +5,7 @@ import {
   computeSeedCommitment,
 } from '../../../../src/core/crypto/committed-draw.ts';
 import { resolveEffectiveLog } from '../../../../src/core/log/effective-log.ts';
-import { type Entry, entryKeyOf, isUndoable, mergeLogs, nextClock } from '../../../../src/core/log.ts';
+import { computeNextClock, type Entry, entryKeyOf, isUndoable, mergeLogs } from '../../../../src/core/log.ts';
 import { createSeededRandom } from '../../../../src/core/probability/random.ts';
 import {
   addReveals,
@@ -316,7 +316,7 @@ test(
       const write = (side: SideId, type: string, data: unknown): void => {
         const log = logs[side];
         const seq = log.filter(({ author }) => author === side).length + 1;
-        log.push({ battle: 'battle', author: side, seq, clock: nextClock(log), at: seq, type, v: 1, data });
+        log.push({ battle: 'battle', author: side, seq, clock: computeNextClock(log), at: seq, type, v: 1, data });
       };
       const hear = (side: SideId, most: number): void => {
         const other = otherSide(side);

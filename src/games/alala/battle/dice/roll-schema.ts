@@ -30,7 +30,7 @@ const shotThrow = {
 };
 
 /** Dice of the app and their purpose: for one unit, or for several that roll together. */
-export const throwSchema = v.variant('for', [
+export const rollSchema = v.variant('for', [
   v.object({ for: v.literal('fight'), sides: v.tuple([fightSideSchema, fightSideSchema]), ...pendingRollSchema }),
   v.object({ ...shotThrow, ...pendingRollSchema }),
   v.object({ ...controlThrow, ...pendingRollSchema }),

@@ -1,4 +1,4 @@
-import type { ProblemMessages } from '../../../../game-ui/library/messages.ts';
+import type { ErrorMessages } from '../../../../game-ui/library/messages.ts';
 import type { DeckProblem } from '../../gods/deck-file.ts';
 
 /** Making decks. */
@@ -35,6 +35,6 @@ export const deckMessages = {
       notText: 'it is damaged, or not a deck file.',
       notDeck: 'it is not a deck of this app.',
       tooMany: 'there are more cards than the 36 of a pack.',
-    } satisfies ProblemMessages<DeckProblem>,
+    } satisfies ErrorMessages<DeckProblem>,
   },
 };

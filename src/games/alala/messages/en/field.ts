@@ -1,5 +1,5 @@
 import { formatHalves } from '../../../../ui/messages/text-format.ts';
-import type { UnitMark } from '../../guide/marks.ts';
+import type { UnitMark } from '../../guide/unit-marks.ts';
 import type { TerrainKind } from '../../rules/plan/ground.ts';
 import { plural } from './grammar.ts';
 

@@ -1,4 +1,4 @@
-import type { ProblemMessages } from '../../../../game-ui/library/messages.ts';
+import type { ErrorMessages } from '../../../../game-ui/library/messages.ts';
 import type { GroundProblem } from '../../setup/saved-ground.ts';
 import { plural } from './grammar.ts';
 
@@ -56,7 +56,7 @@ export const planMessages = {
       notText: 'it is damaged, or not a table file.',
       notGround: 'it is not a table of this app.',
       tooMany: 'there are more than 30 pieces of terrain.',
-    } satisfies ProblemMessages<GroundProblem>,
+    } satisfies ErrorMessages<GroundProblem>,
   },
   planMoves: {
     chance: (percent: string) => `${percent} chance`,

@@ -1,4 +1,4 @@
-import type { ProblemMessages } from '../../../../game-ui/library/messages.ts';
+import type { ErrorMessages } from '../../../../game-ui/library/messages.ts';
 import type { ArmyProblem } from '../../army/army.ts';
 import { plural } from './grammar.ts';
 
@@ -87,7 +87,7 @@ export const setupMessages = {
       leaderUnit: 'a leader stands with a unit that is not there.',
       phalanx: 'a unit or leader belongs to a phalanx that is not there.',
       behind: 'a unit stands behind one that is not in the line.',
-    } satisfies ProblemMessages<ArmyProblem>,
+    } satisfies ErrorMessages<ArmyProblem>,
     parts: {
       units: 'unit',
       leaders: 'leader',

@@ -1,5 +1,5 @@
 import type { Blazon } from '../../army/army-setup.ts';
-import type { UnitMark } from '../../guide/marks.ts';
+import type { UnitMark } from '../../guide/unit-marks.ts';
 import type { Outcome } from '../../rules/combat/outcome.ts';
 import type { ChargedSide, LeaderFate } from '../../rules/vocabulary.ts';
 import { plural } from './grammar.ts';

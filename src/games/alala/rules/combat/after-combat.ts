@@ -1,6 +1,6 @@
 import { countHits } from '../../../../core/probability/dice.ts';
 import { createBinomialDistribution, type Distribution } from '../../../../core/probability/distribution.ts';
-import { type Breakdown, lowerTo } from '../../../../core/probability/modifiers.ts';
+import { type Breakdown, capTotal } from '../../../../core/probability/modifiers.ts';
 import { allowUnless, type Reason, type RuleCheck } from '../../../../core/rule-check.ts';
 
 /** A flight and its pursuit, in inches. */
@@ -62,7 +62,7 @@ export const FREE_HACK_HIT = 4;
 export const freeHack = (faces: readonly number[], men: number): Breakdown => {
   const hits = countHits(faces, FREE_HACK_HIT);
   const lines = [{ clause: 'P5', word: 'freeHackHits', by: hits }];
-  return lowerTo(men, { clause: 'R-21', word: 'noMoreMen' }, { total: hits, lines });
+  return capTotal(men, { clause: 'R-21', word: 'noMoreMen' }, { total: hits, lines });
 };
 
 /** The exact distribution of these casualties for `figures` in contact against `men` (P5, R-21). */

@@ -3,9 +3,9 @@ import type { Distribution } from '../../../../core/probability/distribution.ts'
 import {
   applyModifiers,
   type Breakdown,
-  lowerTo,
+  capTotal,
   type Modifier,
-  raiseTo,
+  raiseTotal,
 } from '../../../../core/probability/modifiers.ts';
 import { computeHitDistribution } from '../../../../core/probability/tails.ts';
 import type { Reason } from '../../../../core/rule-check.ts';
@@ -116,9 +116,9 @@ export const combatDice = (fighter: Fighter, foes: readonly Unit[], house: House
     subject,
   );
   const capped = (reckoning: Breakdown, what: HouseRules['diceCap']): Breakdown =>
-    hoplites && house.diceCap === what ? lowerTo(MAX_DICE, { clause: 'B1', word: 'mostDice' }, reckoning) : reckoning;
+    hoplites && house.diceCap === what ? capTotal(MAX_DICE, { clause: 'B1', word: 'mostDice' }, reckoning) : reckoning;
   const modified = capped(applyModifiers(capped(men, 'men').lines, MODIFIERS, subject), 'total');
-  return raiseTo(1, { clause: 'B4', word: 'leastOneDie' }, applyModifiers(modified.lines, BY_HAND, subject));
+  return raiseTotal(1, { clause: 'B4', word: 'leastOneDie' }, applyModifiers(modified.lines, BY_HAND, subject));
 };
 
 /** The face a fighter's dice need: 5, or 6 for each of the reasons given (B5, R-17). */

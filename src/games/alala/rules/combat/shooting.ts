@@ -1,6 +1,6 @@
 import { countHits } from '../../../../core/probability/dice.ts';
 import { createBinomialDistribution, type Distribution } from '../../../../core/probability/distribution.ts';
-import { applyModifiers, type Breakdown, type Modifier, raiseTo } from '../../../../core/probability/modifiers.ts';
+import { applyModifiers, type Breakdown, type Modifier, raiseTotal } from '../../../../core/probability/modifiers.ts';
 import { allowUnless, type RuleCheck } from '../../../../core/rule-check.ts';
 import { isHoplites, kindOf, type UnitKind } from '../unit-kinds.ts';
 import type { Unit } from '../vocabulary.ts';
@@ -23,7 +23,7 @@ const MODIFIERS: readonly Modifier<Shot>[] = [
 
 /** D6 that a unit shoots with (S1), never fewer than one. */
 export const shootingDice = (shot: Shot): Breakdown =>
-  raiseTo(
+  raiseTotal(
     1,
     { clause: 'S1', word: 'leastOneDie' },
     applyModifiers({ clause: 'S1', word: 'men', by: menShooting(shot.shooter) }, MODIFIERS, shot),

@@ -1,4 +1,4 @@
-import { type Breakdown, lowerTo, type ModifierLine } from '../../../../core/probability/modifiers.ts';
+import { type Breakdown, capTotal, type ModifierLine } from '../../../../core/probability/modifiers.ts';
 import { allowUnless, type Reason, type RuleCheck } from '../../../../core/rule-check.ts';
 import { isCavalry, isHoplites, isSkirmishers, kindOf } from '../unit-kinds.ts';
 import { type Grade, isFormed, type Unit } from '../vocabulary.ts';
@@ -44,7 +44,7 @@ export const manoeuvreDisorder = (unit: Manoeuvring, manoeuvre: Manoeuvre): Brea
 export const inchesWithAboutFace = (unit: Manoeuvring, inches: Breakdown): Breakdown => {
   if (!isFormed(unit)) return inches;
   const left = inches.total * MANOEUVRES.aboutFace.share;
-  return lowerTo(left, { clause: 'M7', word: 'aboutFaceTakesHalf' }, inches);
+  return capTotal(left, { clause: 'M7', word: 'aboutFaceTakesHalf' }, inches);
 };
 
 /** Whether a unit may make a manoeuvre. `inches` is the shift or pivot, if measured (M7–M10). */
@@ -127,7 +127,7 @@ export const mayRedress = (
 export const redressedDisorder = (unit: Pick<Unit, 'kind' | 'grade' | 'disorder'>): Breakdown => {
   const grade = isHoplites(unit) ? gradeOf(unit) : 'none';
   const word = grade !== 'none' ? `redressGrade${grade}` : isCavalry(unit) ? 'redressCavalry' : 'redressSkirmishers';
-  return lowerTo(
+  return capTotal(
     unit.disorder,
     { clause: 'M12', word: 'noMoreDisorder' },
     only({ clause: 'M12', word, by: REDRESS[grade] }),

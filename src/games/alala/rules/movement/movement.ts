@@ -3,7 +3,7 @@ import type { Distribution } from '../../../../core/probability/distribution.ts'
 import {
   applyModifiers,
   type Breakdown,
-  lowerTo,
+  capTotal,
   type Modifier,
   type ModifierLine,
 } from '../../../../core/probability/modifiers.ts';
@@ -236,7 +236,7 @@ export const stopBefore = (
   const room = Math.max(0, gap - STOP_DISTANCE);
   return isHoplites(mover) && !isHoplites(enemy)
     ? { inches, enemyFallsBack: Math.max(0, inches.total - room) }
-    : { inches: lowerTo(room, { clause: 'M1', word: 'stopsAtFour' }, inches), enemyFallsBack: 0 };
+    : { inches: capTotal(room, { clause: 'M1', word: 'stopsAtFour' }, inches), enemyFallsBack: 0 };
 };
 
 /** Whether a unit may advance towards the enemy (A2). */

@@ -1,6 +1,9 @@
 import type { Footprint, Point } from './geometry.ts';
 
-/** Kinds of terrain, and their effects by the clauses (M5, B2, B5). */
+/**
+ * Kinds of terrain, and their effects by the clauses (M5, B2, B5). `roughDisorder` and `mayEnterRough`
+ * (rules/movement/movement.ts) apply `slows`.
+ */
 export const TERRAIN = {
   rough: { slows: true, impassable: false, high: false, fortified: false },
   wood: { slows: true, impassable: false, high: false, fortified: false },

@@ -3,7 +3,7 @@ import type { Entry } from '../../../../core/log.ts';
 import { isRecord } from '../../../../core/sanitize.ts';
 import { BattleFooter } from '../../../../game-ui/battle/battle-footer.tsx';
 import { BattleFrame } from '../../../../game-ui/battle/battle-frame.tsx';
-import { undoWithPrompt } from '../../../../game-ui/battle/undo.ts';
+import { undoWithPrompt } from '../../../../game-ui/battle/undo-with-prompt.ts';
 import { useHideUnsavedRolls } from '../../../../game-ui/dice/hide-unsaved.ts';
 import { closeInvalidOverlay, closeOverlay, openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { derivePhoneSeats } from '../../../../game-ui/seats/phone-seats.ts';

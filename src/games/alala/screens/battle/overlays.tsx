@@ -23,7 +23,7 @@ import { TABLE_MOVES } from '../../rules/movement/table-moves.ts';
 import { GroundPage } from '../field/plan/ground-page.tsx';
 import { UnitSheet } from '../field/unit-sheet.tsx';
 import { Fight } from '../fight/fight.tsx';
-import { Hack } from '../fight/free-hack.tsx';
+import { FreeHack } from '../fight/free-hack.tsx';
 import { Shoot } from '../fight/shoot.tsx';
 import { GodsScreen } from '../gods/gods.tsx';
 import { PlayCard } from '../gods/play-card.tsx';
@@ -38,7 +38,7 @@ import { Control } from '../turn/control.tsx';
 import { Morale } from '../turn/morale.tsx';
 import { Risk } from '../turn/risk.tsx';
 import { Skirmish } from '../turn/skirmish.tsx';
-import { Stranded } from '../turn/stranded-leader.tsx';
+import { StrandedLeader } from '../turn/stranded-leader.tsx';
 import { Turn } from '../turn/turn.tsx';
 import { End } from './end.tsx';
 import { LOG_MESSAGES } from './log-messages.ts';
@@ -62,7 +62,7 @@ export const LazyReport = lazy(async () => {
 
 const LazyFairness = lazy(() => import('../commander/fairness.tsx').then(module => module.Fairness));
 
-const LazyMoments = lazy(() => import('../report/key-moments.tsx').then(module => module.Moments));
+const LazyMoments = lazy(() => import('../report/key-moments.tsx').then(module => module.KeyMoments));
 
 /** The battle for spectators, with the report's chart. */
 const LazyWatch = lazy(async () => {
@@ -155,7 +155,7 @@ const SCREENS: Readonly<Record<Exclude<BattleScreen, 'field'>, Screen>> = {
     const pair = enemies(state, ids);
     const asks = (due: PendingQuestion): boolean => due.kind === 'hack' && due.unit === ids[0] && due.victim === ids[1];
     return pair && isOpen(state, ids[2], asks) ? (
-      <Hack key={ids.join()} session={session} state={state} unit={pair[0]} victim={pair[1]} done={ids[2]} />
+      <FreeHack key={ids.join()} session={session} state={state} unit={pair[0]} victim={pair[1]} done={ids[2]} />
     ) : undefined;
   },
   risk: (session, state, [id = '', done]) => {
@@ -169,7 +169,7 @@ const SCREENS: Readonly<Record<Exclude<BattleScreen, 'field'>, Screen>> = {
   stranded: (session, state, [id]) => {
     const question = pendingQuestions(state).find(each => each.kind === 'stranded' && each.leader === id);
     return question?.kind === 'stranded' ? (
-      <Stranded key={question.id} session={session} state={state} question={question} />
+      <StrandedLeader key={question.id} session={session} state={state} question={question} />
     ) : undefined;
   },
   morale: (session, state, [id = '']) => {

@@ -10,7 +10,7 @@ import { formatQuestion, parseQuestion } from '../../odds/odds-address.ts';
 import { EMPTY_QUESTIONS, type OddsQuestion, type QuestionKind, type QuestionProblem } from '../../odds/question.ts';
 import { FightQuestion } from './question-fight.tsx';
 import { MoveQuestion, PursuitQuestion } from './question-moves.tsx';
-import { ControlQuestion, HackQuestion, RiskQuestion, ShootQuestion } from './question-others.tsx';
+import { ControlQuestion, HackQuestion, RiskQuestion, ShootQuestion } from './shooting-and-test-questions.tsx';
 
 const KINDS = Object.keys(EMPTY_QUESTIONS) as QuestionKind[];
 

@@ -11,7 +11,7 @@ import { diceChoices, MOTIONS, type Motion, moveDice, moveOdds } from '../../rul
 import { isHoplites, kindOf, UNIT_KINDS, type UnitKind } from '../../rules/unit-kinds.ts';
 import { GRADES } from '../../rules/vocabulary.ts';
 import { diceKey, diceLabel } from '../moves/dice-labels.ts';
-import type { AskedProps } from './question-others.tsx';
+import type { AskedProps } from './shooting-and-test-questions.tsx';
 
 /** A move: distance and cost (M2–M4). */
 export const MoveQuestion = ({ question, onAsk }: AskedProps<'move'>) => {

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Entry } from '../../../../core/log.ts';
 import type { AiRequest } from '../../../../game-ui/ai/ai-client.ts';
-import { aiHostAuthorOf } from '../../../../game-ui/ai/ai-phone.ts';
+import { aiHostAuthorOf } from '../../../../game-ui/ai/ai-host.ts';
 import { type AiPlayerStatus, useAiPlayer } from '../../../../game-ui/ai/use-ai-player.ts';
 import { derivePhoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { randomInt } from '../../../../ui/device/random.ts';

@@ -4,13 +4,13 @@ import type { StrandedQuestion } from '../../actions/stranded-leaders.ts';
 import { describeChanges } from '../../messages/describe/short-descriptions.ts';
 import { gameMessages } from '../../messages/index.ts';
 import type { WitnessSelection } from '../../tasks/use-morale.ts';
-import { useStranded } from '../../tasks/use-stranded-leader.ts';
+import { useStrandedLeader } from '../../tasks/use-stranded-leader.ts';
 import { BelowHalfQuestion } from '../field/below-half-question.tsx';
 import type { CardProps } from './card-props.ts';
 import { ConsoleFixedMoves } from './console-fixed-moves.tsx';
 import { ConsoleFight } from './fight/console-fight.tsx';
 import { ConsoleCharge } from './tasks/console-charge.tsx';
-import { ConsoleHack } from './tasks/console-free-hack.tsx';
+import { ConsoleFreeHack } from './tasks/console-free-hack.tsx';
 import { ConsoleMorale } from './tasks/console-morale.tsx';
 import { ConsoleMoves } from './tasks/console-moves.tsx';
 import { ConsoleRisk } from './tasks/console-risk.tsx';
@@ -49,7 +49,7 @@ const QuestionCard = ({ asking, ...props }: CardProps<'question'> & { readonly a
     case 'risk':
       return <ConsoleRisk {...props} due={due} />;
     case 'hack':
-      return <ConsoleHack {...props} due={due} />;
+      return <ConsoleFreeHack {...props} due={due} />;
     case 'halved':
       return (
         <BelowHalfQuestion
@@ -69,7 +69,7 @@ const QuestionCard = ({ asking, ...props }: CardProps<'question'> & { readonly a
 /** The fate of a leader whose unit has gone: one tap accepts the default; other fates are on its page. */
 const ConsoleStranded = ({ due, ...props }: CardProps<'question'> & { readonly due: StrandedQuestion }) => {
   const t = gameMessages();
-  const { event, apply } = useStranded(props, due);
+  const { event, apply } = useStrandedLeader(props, due);
   return (
     <>
       <p class="console-line">{describeChanges(props.state, event.changes).join(', ')}</p>

@@ -9,10 +9,10 @@ import type { TaskQueue } from './use-task-queue.ts';
 // The field is visible, and its shields react to taps, before this file is loaded. The guide's marks come with it.
 export { mayBeginCharge } from '../../actions/charges.ts';
 export { phaseTasks } from '../../guide/guide.ts';
-export { marksOf } from '../../guide/marks.ts';
+export { likelyWitnesses, witnesses } from '../../guide/morale-witnesses.ts';
 export { highlightedUnits, sortGroups, taskGroups } from '../../guide/task-groups.ts';
-export { likelyWitnesses, witnesses } from '../../guide/witnesses.ts';
-export { FightMarkers } from '../field/clashes/clashes.tsx';
+export { marksOf } from '../../guide/unit-marks.ts';
+export { FightMarkers } from '../field/fights/fight-markers.tsx';
 export { LaterCard } from './console.tsx';
 
 /** Only with an army that the app commands. */

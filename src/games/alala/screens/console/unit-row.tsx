@@ -1,5 +1,5 @@
 import type { BattleState } from '../../battle/state.ts';
-import { inFieldOrder } from '../../guide/facing.ts';
+import { inFieldOrder } from '../../guide/enemies-ahead.ts';
 import { unitName } from '../../messages/describe/names.ts';
 import { hyphenatedName } from '../../messages/index.ts';
 import { UnitToken } from '../field/token/unit-token.tsx';

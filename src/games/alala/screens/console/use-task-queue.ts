@@ -5,8 +5,8 @@ import { isCommanded, seatsOfQuestion, seatsOfTask } from '../../battle/seats.ts
 import type { AlalaSession } from '../../battle/session.ts';
 import { SIDES, type SideId } from '../../battle/sides.ts';
 import type { BattleState } from '../../battle/state.ts';
+import type { likelyWitnesses, witnesses } from '../../guide/morale-witnesses.ts';
 import type { sortGroups, TaskGroup, taskGroups } from '../../guide/task-groups.ts';
-import type { likelyWitnesses, witnesses } from '../../guide/witnesses.ts';
 import { personSeats } from '../../tasks/task-props.ts';
 import type { WitnessSelection } from '../../tasks/use-morale.ts';
 

@@ -6,8 +6,8 @@ import { type BattleUnit, unitsOf } from '../../battle/state.ts';
 import { sideName } from '../../messages/describe/names.ts';
 import { fieldMessages as words } from '../../messages/index.ts';
 import { ArmyRow } from './army-row.tsx';
-import { fightSpotsOf } from './clashes/clash-spots.ts';
-import { FieldLines } from './clashes/field-lines.tsx';
+import { FieldLines } from './fights/field-lines.tsx';
+import { fightSpotsOf } from './fights/fight-spots.ts';
 import { labelsOf } from './labels.ts';
 import { type FieldDrawingProps, Shield, type ShieldsProps } from './shield.tsx';
 

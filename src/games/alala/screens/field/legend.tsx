@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { Dialog } from '../../../../game-ui/layout/dialog.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { capitalize } from '../../../../ui/messages/text-format.ts';
-import { UNIT_MARKS } from '../../guide/marks.ts';
+import { UNIT_MARKS } from '../../guide/unit-marks.ts';
 import { gameMessages } from '../../messages/index.ts';
 import { isHoplites, KINDS, UNIT_KINDS } from '../../rules/unit-kinds.ts';
 import { isSign, Sign } from './token/signs.tsx';

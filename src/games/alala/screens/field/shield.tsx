@@ -1,10 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import type { Drag } from '../../../../ui/input/drag.ts';
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
-import type { UnitMark } from '../../guide/marks.ts';
+import type { UnitMark } from '../../guide/unit-marks.ts';
 import { unitLabel } from '../../messages/describe/unit-label.ts';
 import { fieldMessages as words } from '../../messages/index.ts';
-import type { FightSpot } from './clashes/clash-spots.ts';
+import type { FightSpot } from './fights/fight-spots.ts';
 import { isSign } from './token/signs.tsx';
 import { UnitToken } from './token/unit-token.tsx';
 import type { FieldLayout } from './use-field-layout.ts';

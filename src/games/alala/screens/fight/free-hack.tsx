@@ -12,7 +12,7 @@ import type { BattleState, BattleUnit } from '../../battle/state.ts';
 import { unitName } from '../../messages/describe/names.ts';
 import { gameMessages } from '../../messages/index.ts';
 import { FREE_HACK_HIT, freeHackSpread } from '../../rules/combat/after-combat.ts';
-import { useHack } from '../../tasks/use-free-hack.ts';
+import { useFreeHack } from '../../tasks/use-free-hack.ts';
 import { OutcomeBox } from '../battle/outcome-box.tsx';
 import { diceSourceOf } from '../dice/dice-choice.ts';
 import { DicePage, rolledDiceOf } from '../dice/dice-page.tsx';
@@ -27,10 +27,10 @@ interface HackProps {
 }
 
 /** A free hack at a unit that was caught (P5). */
-export const Hack = ({ session, state, unit, victim, done }: HackProps) => {
+export const FreeHack = ({ session, state, unit, victim, done }: HackProps) => {
   const t = gameMessages();
   const [typing, setTyping] = useState(diceSourceOf(session.battle.id) === 'ours');
-  const hack = useHack({ session, state, onDone: closeOverlay }, { unit, victim, done });
+  const hack = useFreeHack({ session, state, onDone: closeOverlay }, { unit, victim, done });
   const { dice, figures, result, event } = hack;
   const spread = freeHackSpread(figures, victim.men);
   const chance = (test: (casualties: number) => boolean): number => toProbability(computeChance(spread, test));

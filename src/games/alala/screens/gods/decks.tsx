@@ -8,7 +8,7 @@ import { ReadyMadeItem } from '../../../../game-ui/library/item-list.tsx';
 import { LIMITS } from '../../battle/limits.ts';
 import type { Deck } from '../../gods/deck.ts';
 import { formatDeck, parseDeck } from '../../gods/deck-file.ts';
-import { HOUSE_DECK } from '../../gods/god-cards.ts';
+import { HOUSE_DECK } from '../../gods/house-deck.ts';
 import { phaseLabel } from '../../messages/describe/phase-label.ts';
 import { displayName, gameMessages } from '../../messages/index.ts';
 import { DeckEdit } from './deck-edit.tsx';

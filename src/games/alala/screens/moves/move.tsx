@@ -2,7 +2,7 @@ import { DiceStatus } from '../../../../game-ui/dice/dice-status.tsx';
 import { closeOverlay } from '../../../../game-ui/router/battle-route.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
-import { bodyOf } from '../../guide/units-moving-together.ts';
+import { unitsMovingTogether } from '../../guide/units-moving-together.ts';
 import { unitName } from '../../messages/describe/names.ts';
 import { gameMessages } from '../../messages/index.ts';
 import { motionOf } from '../../rules/movement/movement.ts';
@@ -12,7 +12,7 @@ import { DicePage } from '../dice/dice-page.tsx';
 import { UnitToken } from '../field/token/unit-token.tsx';
 import { RuleWarning } from '../rules/reasons.tsx';
 import { MoveOutcome } from './move-outcome.tsx';
-import { MovePlanner } from './move-plan.tsx';
+import { MovePlanner } from './move-planner.tsx';
 
 interface MoveProps {
   readonly session: AlalaSession;
@@ -30,7 +30,7 @@ export const Move = ({ session, state, unit, what }: MoveProps) => {
   const isThrown = moves.facesOf(unit.id) !== undefined;
   const body =
     state.turn.phase === 'manoeuvre' && motionOf(plan.what) === 'normal'
-      ? bodyOf(state, unit).filter(id => id !== unit.id)
+      ? unitsMovingTogether(state, unit).filter(id => id !== unit.id)
       : [];
   return (
     <DicePage

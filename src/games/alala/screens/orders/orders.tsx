@@ -14,7 +14,7 @@ import { SideMark } from '../battle/side-mark.tsx';
 import { UnitToken } from '../field/token/unit-token.tsx';
 import { invokeGods } from '../gods/invoke.ts';
 import { ReasonList } from '../rules/reasons.tsx';
-import { Pips } from './pips.tsx';
+import { CommandPointPips } from './command-point-pips.tsx';
 
 interface OrdersProps {
   readonly session: AlalaSession;
@@ -95,7 +95,7 @@ const LeaderSheet = ({ state, leader, orders, spending, against, onOrders, onInv
       <div class="flex flex-wrap items-center gap-2">
         <SideMark state={state} sides={[leader.side]} />
         <h3 class="min-w-0 flex-1 basis-[7rem] wrap-anywhere">{name}</h3>
-        <Pips left={leader.cp - leader.spent} of={leader.cp} spending={spending} />
+        <CommandPointPips left={leader.cp - leader.spent} of={leader.cp} spending={spending} />
       </div>
       <div class="pair">
         {inHand.length > 0 && (

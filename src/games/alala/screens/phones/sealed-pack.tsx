@@ -1,16 +1,16 @@
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { deriveLocalSide } from '../../../../game-ui/pass-and-play/local-side.ts';
 import {
   createCommittedSeed,
   type OwnSeed,
   recordDueEvents,
   useCommittedSeed,
-} from '../../../../game-ui/pass-and-play/committed-seed.ts';
-import { deriveLocalSide } from '../../../../game-ui/pass-and-play/local-side.ts';
+} from '../../../../game-ui/pass-and-play/use-committed-seed.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { SideId } from '../../battle/sides.ts';
 import { createPackSeals, nextPackEvent } from '../../gods/hidden-packs.ts';
-import { decryptHand } from './own-cards.ts';
+import { decryptHand } from './decrypt-hand.ts';
 import { ownHand } from './own-hand.ts';
 
 /** The sealed values for the phones of a side. */

@@ -8,7 +8,7 @@ import { choiceText, scopeText, turnOfSide } from '../../messages/key-moments.ts
 import { weighDecisions } from '../../report/decisions.ts';
 
 /** The page of the decisions about charges that cost most. Only persons' decisions count, if any person played. */
-export const Moments = ({ session, state }: { readonly session: AlalaSession; readonly state: BattleState }) => {
+export const KeyMoments = ({ session, state }: { readonly session: AlalaSession; readonly state: BattleState }) => {
   const people = SIDES.filter(side => !isCommanded(state, side));
   function* find(): Generator<undefined, readonly KeyMoment[]> {
     const sides = people.length > 0 ? people : SIDES;

@@ -3,7 +3,7 @@ import type { DocItem, ReportDoc } from '../../../../game-ui/report/doc.ts';
 import { reportMessages } from '../../../../game-ui/report/messages.ts';
 import { drawReportImage } from '../../../../game-ui/report/report-image.tsx';
 import { fileNameOf } from '../../../../ui/device/save-file.ts';
-import { shareFile } from '../../../../ui/device/share.ts';
+import { shareFile } from '../../../../ui/device/share-file.ts';
 import { Select } from '../../../../ui/form/select.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { frameItem } from '../../messages/report/report-doc.ts';

@@ -4,7 +4,7 @@ import { GuardedRow } from '../../../../ui/error-boundary.tsx';
 import { combatOf, planFight } from '../../actions/fight.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
-import { turnFights } from '../../guide/guide-fights.ts';
+import { turnFights } from '../../guide/turn-fights.ts';
 import { unitName } from '../../messages/describe/names.ts';
 import { gameMessages } from '../../messages/index.ts';
 import { armyName } from '../../messages/report/report-fights.ts';

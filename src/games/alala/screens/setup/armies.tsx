@@ -13,7 +13,7 @@ import { phaseLabel } from '../../messages/describe/phase-label.ts';
 import { displayName, gameMessages } from '../../messages/index.ts';
 import { loadPaperWords } from '../../messages/print/paper-messages.ts';
 import { ARMIES, DECKS, GROUNDS } from '../../setup/collections.ts';
-import { Grounds } from '../field/plan/saved-grounds.tsx';
+import { SavedGrounds } from '../field/plan/saved-grounds.tsx';
 import { Decks } from '../gods/decks.tsx';
 import { ArmyCard } from './army-card.tsx';
 import { ArmyEdit } from './army-edit.tsx';
@@ -59,7 +59,7 @@ export const Armies = (props: AlalaPage) => {
       props.open(place === undefined ? '' : place === '' ? first : `${first}/${place}`, how),
   };
   if (first === AT_DECKS) return <Decks store={props.collection(DECKS)} {...within} />;
-  if (first === AT_GROUNDS) return <Grounds store={props.collection(GROUNDS)} {...within} />;
+  if (first === AT_GROUNDS) return <SavedGrounds store={props.collection(GROUNDS)} {...within} />;
   return <ArmiesPage {...props} />;
 };
 

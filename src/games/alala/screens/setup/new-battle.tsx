@@ -8,7 +8,7 @@ import { Toggle } from '../../../../ui/form/toggle.tsx';
 import type { AlalaPage } from '../../battle/session.ts';
 import { SIDES } from '../../battle/sides.ts';
 import { COMMANDER_LEVELS, type Setup } from '../../battle/state.ts';
-import { HOUSE_DECK } from '../../gods/god-cards.ts';
+import { HOUSE_DECK } from '../../gods/house-deck.ts';
 import { displayName, gameMessages } from '../../messages/index.ts';
 import type { Ground } from '../../rules/plan/ground.ts';
 import { ARMIES, DECKS, GROUNDS } from '../../setup/collections.ts';

@@ -11,7 +11,7 @@ import { cleanName } from '../../battle/limits.ts';
 import { SIDES, type SideId } from '../../battle/sides.ts';
 import type { Setup } from '../../battle/state.ts';
 import { type Deck, isHouseCard } from '../../gods/deck.ts';
-import { HOUSE_DECK } from '../../gods/god-cards.ts';
+import { HOUSE_DECK } from '../../gods/house-deck.ts';
 import { displayName, gameMessages } from '../../messages/index.ts';
 import { GOD_PACK_SIZE } from '../../rules/god-pack.ts';
 import { HOUSE_RULES, type HouseRule } from '../../rules/house-rules.ts';

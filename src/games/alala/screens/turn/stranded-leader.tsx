@@ -9,7 +9,7 @@ import { type BattleState, isOnTable, unitsOf } from '../../battle/state.ts';
 import { describeChanges, describeDue } from '../../messages/describe/short-descriptions.ts';
 import { displayName, gameMessages } from '../../messages/index.ts';
 import { LEADER_FATES } from '../../rules/vocabulary.ts';
-import { useStranded } from '../../tasks/use-stranded-leader.ts';
+import { useStrandedLeader } from '../../tasks/use-stranded-leader.ts';
 import { ReasonList } from '../rules/reasons.tsx';
 
 interface StrandedProps {
@@ -19,9 +19,9 @@ interface StrandedProps {
 }
 
 /** The fate of a leader whose unit has left the table, and the unit that he or his second joins. */
-export const Stranded = ({ session, state, question }: StrandedProps) => {
+export const StrandedLeader = ({ session, state, question }: StrandedProps) => {
   const t = gameMessages();
-  const { leader, plan, setPlan, event, isLost, needsUnit, reasons, apply } = useStranded(
+  const { leader, plan, setPlan, event, isLost, needsUnit, reasons, apply } = useStrandedLeader(
     { session, state, onDone: closeOverlay },
     question,
   );

@@ -1,4 +1,4 @@
-import type { ProblemMessages } from '../../../../game-ui/library/messages.ts';
+import type { ErrorMessages } from '../../../../game-ui/library/messages.ts';
 import { createPluralizer } from '../../../../ui/messages/plural.ts';
 import type { ArmyProblem } from '../../army/army-file.ts';
 import type { ScenarioProblem } from '../../setup/scenario.ts';
@@ -62,7 +62,7 @@ export const setupMessages = {
       tooLarge: 'it is larger than an army can be.',
       notText: 'it is damaged, or not an army file.',
       notArmy: 'it is not an army of this game.',
-    } satisfies ProblemMessages<ArmyProblem>,
+    } satisfies ErrorMessages<ArmyProblem>,
     called: {
       chariots: 'Standard division with chariots',
       elephants: 'Standard division with elephants',
@@ -93,7 +93,7 @@ export const setupMessages = {
       notText: 'it is damaged, or not a board file.',
       notBoard: 'it is not a board of this game.',
       offBoard: 'something in it lies off the board.',
-    } satisfies ProblemMessages<ScenarioProblem>,
+    } satisfies ErrorMessages<ScenarioProblem>,
     squares: (columns: number, rows: number) => `${columns} × ${rows} squares`,
     brush: 'Tap squares to paint',
     brushes: {

@@ -1,4 +1,4 @@
-import type { RecapMessages } from '../../../../game-contract/recap.ts';
+import type { RecapAdapter } from '../../../../game-contract/recap.ts';
 import { formatNumber } from '../../../../ui/messages/format.ts';
 import type { AnyEvent, EventData } from '../../battle/events.ts';
 import { ancientGame } from '../../battle/game.ts';
@@ -200,7 +200,7 @@ const stepsOf = (scene: Scene, event: AnyEvent, text: () => string): Step | unde
 };
 
 /** The recap of a battle of the Ancient Wargame. Deployments are shown with their melee, when both are known. */
-export const createRecapMessages = (viewer: Viewer): RecapMessages<BattleState, AncientSpot> => ({
+export const createRecapMessages = (viewer: Viewer): RecapAdapter<BattleState, AncientSpot> => ({
   game: ancientGame,
   turnOf: ({ turn }) => turn.number,
   turnName: state => gameMessages().turn(state.turn.number, sideName(state, state.turn.attacker)),

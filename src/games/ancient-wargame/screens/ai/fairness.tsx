@@ -6,7 +6,7 @@ import { permuteHidden } from '../../ai/permute-hidden.ts';
 import type { AncientSession } from '../../battle/session.ts';
 import type { BattleMelee, BattleState } from '../../battle/state.ts';
 import { type View, viewFor } from '../../battle/view.ts';
-import { levelOf } from '../../guide/seats.ts';
+import { levelOf } from '../../guide/ai-sides.ts';
 import { fairnessTexts } from '../../messages/fairness.ts';
 import { SIDES, type SideId } from '../../troops/side.ts';
 import worker from './worker.ts?worker&url';

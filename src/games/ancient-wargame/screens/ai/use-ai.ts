@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'preact/hooks';
 import { type Entry, isLogControlType } from '../../../../core/log.ts';
-import { aiHostAuthorOf } from '../../../../game-ui/ai/ai-phone.ts';
+import { aiHostAuthorOf } from '../../../../game-ui/ai/ai-host.ts';
 import { type AiPlayerStatus, useAiPlayer } from '../../../../game-ui/ai/use-ai-player.ts';
 import { derivePhoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { requiredSeatsOf } from '../../battle/seats/required-seats.ts';
 import type { AncientSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { stepsToNextChoice } from '../../battle/turn-steps.ts';
-import { levelOf, sideOfStep, sidesToCall } from '../../guide/seats.ts';
+import { levelOf, sideOfStep, sidesToCall } from '../../guide/ai-sides.ts';
 import { otherSide, SIDES, type SideId } from '../../troops/side.ts';
 
 /** Sides that may act by themselves now, the attacker first. */

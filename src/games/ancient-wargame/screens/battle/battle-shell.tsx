@@ -19,7 +19,7 @@ import { createLazyModule } from '../../../../ui/lazy-component.tsx';
 import { modeRules } from '../../battle/modes/rules-by-mode.ts';
 import type { AncientSession } from '../../battle/session.ts';
 import type { BattleState, Phase } from '../../battle/state.ts';
-import { isAiSide, levelOf } from '../../guide/seats.ts';
+import { isAiSide, levelOf } from '../../guide/ai-sides.ts';
 import { ENTRY_MESSAGES, sideOfEntry } from '../../messages/entry-messages.ts';
 import { fieldMessages, withGameMessages, withPageMessages } from '../../messages/index.ts';
 import { sideName } from '../../messages/names.ts';

@@ -22,7 +22,7 @@ const BoardBattle = ({ session, place }: Props) => {
   const isOwn = ownSides(view, opponent.failed);
   const stepPanel = stepModule.here.value;
   const happened = recapModule.here.value;
-  const step = stepPanel?.STEPS[state.turn.phase];
+  const step = stepPanel?.STEP_PANELS[state.turn.phase];
   const overlay = useMemo((): BoardOverlay => {
     const { viewed } = selection;
     const lit = session.past

@@ -17,7 +17,7 @@ import { openChoices } from '../../battle/melee-steps.ts';
 import { modeRules } from '../../battle/modes/rules-by-mode.ts';
 import type { AncientSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
-import { isAiSide } from '../../guide/seats.ts';
+import { isAiSide } from '../../guide/ai-sides.ts';
 import { gameMessages, pageMessages } from '../../messages/index.ts';
 import { sideName } from '../../messages/names.ts';
 import { SIDES, type SideId } from '../../troops/side.ts';

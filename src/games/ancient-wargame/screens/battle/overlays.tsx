@@ -25,7 +25,7 @@ const Report = lazy(() => importReport().then(module => module.Report));
 const Luck = lazy(() => importReport().then(module => module.Luck));
 
 const Fairness = lazy(() => import('../ai/fairness.tsx').then(module => module.Fairness));
-const Moments = lazy(() => import('../report/key-moments.tsx').then(module => module.Moments));
+const Moments = lazy(() => import('../report/key-moments.tsx').then(module => module.KeyMoments));
 const Legend = lazy(() => import('../troops/legend.tsx').then(module => module.Legend));
 const BattleRecap = lazy(() => import('../recap/battle-recap.tsx').then(module => module.BattleRecap));
 

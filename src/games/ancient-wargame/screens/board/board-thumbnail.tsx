@@ -1,6 +1,6 @@
 import type { BattleState } from '../../battle/state.ts';
 import { FRAME_WIDTH, SQUARE_SIZE } from './board-geometry.ts';
-import { EdgeLabels } from './edge-names.tsx';
+import { EdgeLabels } from './edge-labels.tsx';
 import { Pieces } from './pieces.tsx';
 import { Terrain } from './terrain.tsx';
 

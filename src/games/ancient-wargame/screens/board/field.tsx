@@ -9,7 +9,7 @@ import { fieldMessages } from '../../messages/index.ts';
 import { sideName } from '../../messages/names.ts';
 import { isCatapult } from '../../troops/roster.ts';
 import { FRAME_WIDTH, SQUARE_SIZE } from './board-geometry.ts';
-import { EdgeLabels, type FollowCamera } from './edge-names.tsx';
+import { EdgeLabels, type FollowCamera } from './edge-labels.tsx';
 import { type BoardOverlay, Highlights, OverlayMarks } from './overlay.tsx';
 import { Pieces } from './pieces.tsx';
 import { Terrain } from './terrain.tsx';

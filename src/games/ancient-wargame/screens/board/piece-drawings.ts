@@ -82,7 +82,7 @@ const LIGHT_CATAPULT: readonly FigurePart[] = [
 const CREWMAN: readonly FigurePart[] = [STRIDE, TORSO, HEAD, line('M-4-6 14-8 18-14')];
 
 /** Each kind's own figure. */
-export const FIGURES: Readonly<Record<Kind, readonly FigurePart[]>> = {
+export const PIECE_DRAWINGS: Readonly<Record<Kind, readonly FigurePart[]>> = {
   heavyInfantry: [STRIDE, TORSO, HELMET, CREST, ...SPEAR, ...SHIELD],
   lightInfantry: [RUN, TORSO, HEAD, ...JAVELIN],
   heavyCavalry: [...HORSE, ...RIDER, HORSE_CREST, ...LANCE, body(round(-3, -10, 6)), cut(round(-3, -10, 3.5))],

@@ -6,7 +6,7 @@ import type { Square } from '../../board/squares.ts';
 import { isCatapult, isCrew, troopOf } from '../../troops/roster.ts';
 import { SIDES, type SideId } from '../../troops/side.ts';
 import { facingTransform, squareCentre } from './board-geometry.ts';
-import { FIGURES, type FigurePart } from './piece-drawings.ts';
+import { type FigurePart, PIECE_DRAWINGS } from './piece-drawings.ts';
 
 const PART_STYLES = {
   body: { fill: 'var(--figure)' },
@@ -17,7 +17,7 @@ const PART_STYLES = {
 /** The figure of a kind of troops around a point, in the colours of its owner. */
 const TroopFigure = ({ kind, x, y, size }: { kind: Piece['kind']; x: number; y: number; size: number }) => (
   <g transform={`translate(${x} ${y}) scale(${size / 64})`}>
-    {FIGURES[kind].map(({ as, d, at }, i) => (
+    {PIECE_DRAWINGS[kind].map(({ as, d, at }, i) => (
       <path key={i} d={d} transform={at} {...PART_STYLES[as]} />
     ))}
   </g>

@@ -7,7 +7,7 @@ import { type BattleState, findUnit } from '../../battle/state.ts';
 import { createRecapMessages } from '../../messages/recap/recap-messages.ts';
 import type { AncientSpot } from '../../messages/recap/scene.ts';
 import { cropAround, squareCentre } from '../board/board-geometry.ts';
-import { EdgeLabels } from '../board/edge-names.tsx';
+import { EdgeLabels } from '../board/edge-labels.tsx';
 import { Highlights, OverlayMarks } from '../board/overlay.tsx';
 import { Pieces, UnitMark } from '../board/pieces.tsx';
 import { Terrain } from '../board/terrain.tsx';

@@ -1,6 +1,6 @@
 import { derivePhoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import type { AncientSession } from '../../battle/session.ts';
-import { isAiSide } from '../../guide/seats.ts';
+import { isAiSide } from '../../guide/ai-sides.ts';
 import type { Viewer } from '../../messages/recap/scene.ts';
 import { SIDES } from '../../troops/side.ts';
 

@@ -4,7 +4,7 @@ import { RulesReference } from '../../../../game-ui/reference/rules.tsx';
 import type { BattleState } from '../../battle/state.ts';
 import { clauseMessages, gameMessages } from '../../messages/index.ts';
 import { clauseTable, kindsInBattle } from '../../messages/troop-figures.ts';
-import { BOOK } from '../../rules/clauses.ts';
+import { CLAUSE_BOOK } from '../../rules/clauses.ts';
 import { TroopFigures } from '../troops/unit-card.tsx';
 
 /** The table of a clause: troops in X0 and Y0, hit classes, kill requirements, superior deployments. */
@@ -29,7 +29,7 @@ export const Reference = ({ state: _, ...rest }: ReferenceProps<BattleState>) =>
   return (
     <RulesReference
       {...rest}
-      book={BOOK}
+      book={CLAUSE_BOOK}
       words={t}
       tell={id => ({ ...t.clauses[id], badges: id.startsWith('R-') ? [t.ruling] : [], more: <Tables clause={id} /> })}
       titleOf={section => t.sections[section]}

@@ -12,7 +12,7 @@ import { gameMessages, pageMessages } from '../../messages/index.ts';
 import { BRUSHES, type Brush, paintSquare, resizeScenario, type StoredScenario } from '../../setup/scenario.ts';
 import { SIDES } from '../../troops/side.ts';
 import { FRAME_WIDTH, SQUARE_SIZE, squareCentre } from '../board/board-geometry.ts';
-import { EdgeLabels, type FollowCamera } from '../board/edge-names.tsx';
+import { EdgeLabels, type FollowCamera } from '../board/edge-labels.tsx';
 import { Terrain } from '../board/terrain.tsx';
 
 const COLD: BurnStates = {};

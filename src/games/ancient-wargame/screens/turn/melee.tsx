@@ -18,7 +18,7 @@ import {
   revealedDeployment,
 } from '../../battle/melee-steps.ts';
 import { type BattleMelee, type BattleState, type BattleUnit, currentField, findUnit } from '../../battle/state.ts';
-import { isAiSide, levelOf } from '../../guide/seats.ts';
+import { isAiSide, levelOf } from '../../guide/ai-sides.ts';
 import { assignCasualties, COIN_SIDES, type CoinSide } from '../../melee/casualties.ts';
 import { BEATS, DEPLOYMENTS, type Deployment } from '../../melee/deployments.ts';
 import { fightersOf } from '../../melee/strength.ts';

@@ -5,7 +5,7 @@ import { lazy } from '../../../../ui/lazy-component.tsx';
 import type { AnyEvent } from '../../battle/events.ts';
 import { applyEvent } from '../../battle/game.ts';
 import { type BattleState, currentField, findUnit, pieceOf } from '../../battle/state.ts';
-import { endangeredCatapults, isAiSide } from '../../guide/seats.ts';
+import { endangeredCatapults, isAiSide } from '../../guide/ai-sides.ts';
 import { gameMessages, withPageMessages } from '../../messages/index.ts';
 import { squareText, unitNameAndSquare } from '../../messages/names.ts';
 import { isCatapult } from '../../troops/roster.ts';

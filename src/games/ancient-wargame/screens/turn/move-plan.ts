@@ -4,7 +4,7 @@ import { type BattleState, currentField, findUnit, pieceOf } from '../../battle/
 import { moveAllowance } from '../../board/field.ts';
 import { facingAfter, isCharge, type Party, pathCost } from '../../board/moves.ts';
 import { columnOf, type Direction, rowOf, type Size, type Square, squareAt } from '../../board/squares.ts';
-import { companionsOf, lawfulMoves, mayMakeMove, moveOfParty } from '../../guide/unit-moves.ts';
+import { companionsOf, legalSquares, mayMakeMove, moveOfParty } from '../../guide/unit-moves.ts';
 import { squaresText } from '../../messages/number-text.ts';
 import type { Highlight } from '../board/overlay.tsx';
 import type { Selection } from '../selection.ts';
@@ -34,7 +34,7 @@ export const reachHighlights = (state: BattleState, selection: Selection): reado
   const party = partyIn(state, selection);
   if (!party) return [];
   const field = currentField(state);
-  return lawfulMoves(state, party).map(({ square, cost }) => ({
+  return legalSquares(state, party).map(({ square, cost }) => ({
     square,
     as: isCharge(field, party, square) ? 'charge' : 'go',
     text: squaresText(cost),
@@ -64,7 +64,7 @@ export const planMove = (state: BattleState, selection: Selection): MovePlan | u
   if (!party || end === undefined || end === party.lead.square) return undefined;
   const { board } = state.setup;
   const { lead, along } = party;
-  const known = lawfulMoves(state, party).find(({ square }) => square === end);
+  const known = legalSquares(state, party).find(({ square }) => square === end);
   const path = known?.path ?? straight(board, lead.square, end);
   if (path.length > MAX_PATH) return undefined;
   const facing = selection.facing ?? facingAfter(board, lead, path);

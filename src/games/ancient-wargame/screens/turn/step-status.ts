@@ -2,7 +2,7 @@ import type { PhoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { sidesToAct } from '../../battle/seats/sides-to-act.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { stepsToNextChoice } from '../../battle/turn-steps.ts';
-import { isAiSide, sideOfStep } from '../../guide/seats.ts';
+import { isAiSide, sideOfStep } from '../../guide/ai-sides.ts';
 import { SIDES, type SideId } from '../../troops/side.ts';
 
 /** The sides for which a phone waits; empty if it can act in the step itself. */

@@ -1,4 +1,4 @@
-import { countVote, openDrawVote, type VoteEvent } from '../../../../core/crypto/draw-vote.ts';
+import { drawOfferReducer, openDrawOfferVote, type VoteEvent } from '../../../../core/crypto/draw-offer-vote.ts';
 import type { Chart } from '../../map/chart.ts';
 import { rankEmpires } from '../../referee/open-turn.ts';
 import type { Code } from '../../rules/force.ts';
@@ -61,7 +61,7 @@ export const agreedEnd = (chart: Chart, state: EncounterState, next: Position): 
 /** The state after a vote was called. Alone, a person agrees without one. */
 export const callVote = (state: EncounterState, { round }: EventData<'callVote'>): EncounterState => {
   if (state.vote?.sealing || state.drawn || votersOf(state).length < 2) return state;
-  const vote = openDrawVote(state.vote, `turn${state.position.turn}`);
+  const vote = openDrawOfferVote(state.vote, `turn${state.position.turn}`);
   return round === undefined || round === vote.round ? { ...state, vote } : state;
 };
 
@@ -75,7 +75,7 @@ export const turnOfVote = (about: string): number | undefined => {
 export const applyVote = (state: EncounterState, event: VoteEvent): EncounterState => {
   const { vote: before, ...others } = state;
   if (!before || state.position.ended) return state;
-  const vote = countVote(before, votersOf(state), event);
+  const vote = drawOfferReducer(before, votersOf(state), event);
   if (vote === before) return state;
   return vote === 'agreed' ? { ...others, drawn: true } : { ...others, vote };
 };

@@ -37,7 +37,7 @@ import {
   makeRecordLetter,
   makeReportLetter,
 } from '../post/letters.ts';
-import { receiveLetter } from '../post/receive-letter-into-log.ts';
+import { receiveLetter } from '../post/receive-letter.ts';
 import { openMailbox, REQUEST_PLACE } from './open-mailbox.ts';
 
 const readSetup = (data: unknown): Setup | undefined => {

@@ -19,7 +19,7 @@ import { rangesOf } from '../../rules/calendar.ts';
 import { forceLetterOf, UNIT_KINDS, type UnitCounts, unitsOf } from '../../rules/force.ts';
 import { formatSum } from '../../rules/money.ts';
 import type { SheetEditor } from '../seat/sheet-editor.ts';
-import { BattleEstimates } from './battle-estimate.tsx';
+import { BattleEstimates } from './battle-estimates.tsx';
 import { addForce, changeForceLine, findForceLine, removeForce } from './edit-sheet.ts';
 import { OrderProblems } from './order-problems.tsx';
 import { LineStates } from './sheet-states.tsx';

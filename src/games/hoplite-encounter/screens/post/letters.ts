@@ -1,4 +1,4 @@
-import { encodeBase64Url } from '../../../../core/base64.ts';
+import { encodeBase64Url } from '../../../../core/crypto/base64.ts';
 import { createValidationFailure, type ValidationFailure } from '../../../../core/rule-check.ts';
 import { timestampSchema } from '../../../../core/schemas.ts';
 import { decryptText, encryptText } from '../../../../game-ui/pass-and-play/secret-key-encryption.ts';

@@ -5,7 +5,7 @@ import type { EncounterSession } from '../../battle/session.ts';
 import { gameMessages } from '../../messages/index.ts';
 import { type Envelope, readEnvelope } from '../../post/envelope.ts';
 import { problemMessage } from './letters.ts';
-import { receiveLetter } from './receive-letter-into-log.ts';
+import { receiveLetter } from './receive-letter.ts';
 
 interface ReceiveLetterProps {
   readonly session: EncounterSession;

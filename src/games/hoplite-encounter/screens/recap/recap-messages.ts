@@ -1,5 +1,5 @@
 import { entryKeyOf, isSameEntryKey } from '../../../../core/log.ts';
-import type { RecapMessages } from '../../../../game-contract/recap.ts';
+import type { RecapAdapter } from '../../../../game-contract/recap.ts';
 import { encounterGame } from '../../battle/game.ts';
 import { pastTurnsOf } from '../../battle/past-turns.ts';
 import type { EncounterSession } from '../../battle/session.ts';
@@ -15,7 +15,7 @@ import { turnReportOf } from '../report/seat-reports.ts';
 export const createRecapMessages = (
   session: EncounterSession,
   empire: Code,
-): RecapMessages<EncounterState, MonthSpot> => {
+): RecapAdapter<EncounterState, MonthSpot> => {
   const chart = loadedMap();
   return {
     game: encounterGame(chart),

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { decodeBase64Url } from '../../../../core/base64.ts';
+import { decodeBase64Url } from '../../../../core/crypto/base64.ts';
 import type { Entry } from '../../../../core/log.ts';
 import { createValidationFailure, type ValidationResult } from '../../../../core/rule-check.ts';
 import { decompress } from '../../../../ui/device/compression.ts';

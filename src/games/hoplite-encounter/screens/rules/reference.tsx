@@ -9,7 +9,7 @@ import { clauseTable } from '../../messages/clause-tables.ts';
 import { choiceName } from '../../messages/format.ts';
 import { clauseMessages, gameMessages } from '../../messages/index.ts';
 import { SAMPLE_LINES } from '../../orders/sheet-text.ts';
-import { BOOK, type ClauseId } from '../../rules/clauses.ts';
+import { CLAUSE_BOOK, type ClauseId } from '../../rules/clauses.ts';
 import { SETTING_CLAUSES, SETTINGS, type Settings } from '../../rules/settings.ts';
 import { loadedMap } from '../map/load-chart.ts';
 
@@ -19,7 +19,7 @@ export const Reference = ({ state, ...rest }: ReferenceProps<EncounterState>) =>
   return (
     <RulesReference
       {...rest}
-      book={BOOK}
+      book={CLAUSE_BOOK}
       words={t}
       tell={id => tellClause(id, state?.setup.settings)}
       titleOf={section => t.sections[section]}

@@ -1,5 +1,5 @@
 import type { PendingCommitReveal } from '../../../../core/crypto/commitments.ts';
-import { countVote, openDrawVote, type VoteEvent } from '../../../../core/crypto/draw-vote.ts';
+import { drawOfferReducer, openDrawOfferVote, type VoteEvent } from '../../../../core/crypto/draw-offer-vote.ts';
 import { BOARD } from '../../board/map.ts';
 import { PLAYERS, type Player } from '../../board/powers.ts';
 import { halvesOfPlayer, isInGame } from '../../winter/supply.ts';
@@ -49,14 +49,14 @@ const endByConcession = (state: WarState): CampaignEnd | null => {
 /** The state after a vote was called. Alone, a person agrees without one. */
 export const callVote = (state: WarState): WarState => {
   if (state.vote?.sealing || votersOf(state).length < 2) return state;
-  return { ...state, vote: openDrawVote(state.vote, currentQuestionId(state)) };
+  return { ...state, vote: openDrawOfferVote(state.vote, currentQuestionId(state)) };
 };
 
 /** The state after a vote. When all votes are known, the campaign is drawn, or the vote has failed. */
 export const applyVote = (state: WarState, event: VoteEvent): WarState => {
   const { vote: before, ...others } = state;
   if (!before || state.ended) return state;
-  const vote = countVote(before, votersOf(state), event);
+  const vote = drawOfferReducer(before, votersOf(state), event);
   if (vote === before) return state;
   return vote === 'agreed' ? { ...others, ended: { by: 'draw', winner: null } } : { ...others, vote };
 };

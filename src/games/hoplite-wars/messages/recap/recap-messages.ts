@@ -1,5 +1,5 @@
 import type { Entry } from '../../../../core/log.ts';
-import type { RecapMessages } from '../../../../game-contract/recap.ts';
+import type { RecapAdapter } from '../../../../game-contract/recap.ts';
 import { warsGame } from '../../battle/game.ts';
 import type { StepOutcome } from '../../battle/resolve.ts';
 import type { WarState } from '../../battle/state.ts';
@@ -188,7 +188,7 @@ const recapEventsFor =
   };
 
 /** What happened in a campaign, for those who play some of its seats on this phone. */
-export const createRecapMessages = (viewers: readonly Player[]): RecapMessages<WarState, WarSpot> => ({
+export const createRecapMessages = (viewers: readonly Player[]): RecapAdapter<WarState, WarSpot> => ({
   game: warsGame,
   turnOf: ({ moment }) => `${moment.year} ${moment.season}`,
   turnName: ({ moment }) => momentText(moment),

@@ -1,5 +1,5 @@
 import { type AiRequest, requestAiMove } from '../../../../game-ui/ai/ai-client.ts';
-import { type Deed, deedsOf } from '../../battle/past-behaviour.ts';
+import { type Deed, pastBehaviourOf } from '../../battle/past-behaviour.ts';
 import { computerOf } from '../../battle/players/seats.ts';
 import type { WarSession } from '../../battle/session.ts';
 import { AI_LEVELS } from '../../battle/setup.ts';
@@ -13,7 +13,7 @@ import worker from './worker.ts?worker&url';
 /** What players did to each other in all resolved steps. */
 export const pastDeedsOf = ({ start, log, reading }: WarSession): readonly Deed[] =>
   pastStepsOf(start, log.value, reading.value.takenBack).flatMap(({ about, result }) =>
-    result ? deedsOf(result, yearOf(about)) : [],
+    result ? pastBehaviourOf(result, yearOf(about)) : [],
   );
 
 /** Requests all orders of a computer player from its worker, by the view of its seat and what players did before. */

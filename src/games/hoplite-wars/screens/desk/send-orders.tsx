@@ -5,7 +5,7 @@ import { createSalt } from '../../../../game-ui/pass-and-play/salt.ts';
 import { derivePhoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { saveFile } from '../../../../ui/device/save-file.ts';
-import { shareFile } from '../../../../ui/device/share.ts';
+import { shareFile } from '../../../../ui/device/share-file.ts';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { letterChecksumOf, letterContextOf, writeLetter, writeSealedLetter } from '../../battle/letter.ts';

@@ -22,7 +22,7 @@ import { gameMessages } from '../../messages/index.ts';
 import { spaceName } from '../../messages/names.ts';
 import { orderText } from '../../messages/order-text.ts';
 
-import { AboutButton } from './space-card-button.tsx';
+import { SpaceCardButton } from './space-card-button.tsx';
 
 interface ComposerProps {
   readonly state: WarState;
@@ -41,7 +41,7 @@ export const Composer = ({ state, editor, onEdit }: ComposerProps) => {
     <div class="war-form-picked" data-from={space} data-verb={selection?.verb} data-start={selection?.start}>
       <div class="war-form-head">
         <h2>{spaceName(space)}</h2>
-        <AboutButton space={space} />
+        <SpaceCardButton space={space} />
         <button type="button" class="btn btn-quiet" aria-label={t.close} onClick={() => onEdit({ ...editor, ...down })}>
           <Icon name="close" />
         </button>

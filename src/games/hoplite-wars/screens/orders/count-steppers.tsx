@@ -12,7 +12,7 @@ import { formatOrder } from '../../orders/format.ts';
 import { OPENING_SUPPLY_HALVES } from '../../winter/opening.ts';
 import { supplyOf, upkeepOf } from '../../winter/supply.ts';
 
-import { AboutButton } from './space-card-button.tsx';
+import { SpaceCardButton } from './space-card-button.tsx';
 
 interface CountSteppersProps {
   readonly state: WarState;
@@ -33,7 +33,7 @@ export const CountSteppers = ({ state, editor, onEdit }: CountSteppersProps) => 
     >
       <div class="war-form-head">
         <h2>{spaceName(space)}</h2>
-        <AboutButton space={space} />
+        <SpaceCardButton space={space} />
         <button
           type="button"
           class="btn btn-main"

@@ -5,7 +5,7 @@ import { cardWords } from '../../messages/card-words.ts';
 import { spaceName } from '../../messages/names.ts';
 
 /** The way to the card of a space. */
-export const AboutButton = ({ space }: { readonly space: SpaceId }) => (
+export const SpaceCardButton = ({ space }: { readonly space: SpaceId }) => (
   <button
     type="button"
     class="btn btn-quiet war-about"

@@ -4,7 +4,7 @@ import type { WarSession } from '../../battle/session.ts';
 import { currentQuestionId } from '../../battle/state.ts';
 import type { Player } from '../../board/powers.ts';
 import type { OrderEditor } from '../../guide/order-editor.ts';
-import { type SeatDraft, storedDraft } from '../../guide/seat-draft.ts';
+import { type SeatDraft, storedSeatDraft } from '../../guide/seat-draft.ts';
 import type { Order } from '../../orders/order.ts';
 
 /** The name of the draft of an editor: a seat's orders, or a player's trial of orders for all seats. */
@@ -63,7 +63,7 @@ export const useOrderEditor = (session: WarSession): OrderEditorControls => {
       const { seat, draft, text, unread, trial } = next;
       const isSame = draft === editor?.draft && text === editor.text && unread === editor.unread;
       if (!isSame || trial?.others !== editor.trial?.others) {
-        const own = storedDraft(next);
+        const own = storedSeatDraft(next);
         drafts.write(draftNameOf(next), trial ? { seats: { ...trial.others, [seat]: own } } : own).then(
           () => setFailed(false),
           error => {

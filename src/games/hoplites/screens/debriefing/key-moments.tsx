@@ -8,7 +8,7 @@ import { SIDES } from '../../rules/side.ts';
 /**
  * The page of the decisions that cost most in a finished battle. Only persons' decisions count, if any person played.
  */
-export const Moments = ({ session }: { readonly session: HoplitesSession }) => {
+export const KeyMoments = ({ session }: { readonly session: HoplitesSession }) => {
   const end = session.state.value;
   const { players } = end.roster.setup;
   const people = SIDES.filter(side => !players || players[side] === 'person');

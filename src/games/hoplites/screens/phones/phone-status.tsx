@@ -1,6 +1,6 @@
 import { gameUiMessages as tableWords } from '../../../../game-ui/messages/index.ts';
-import type { OwnSeed } from '../../../../game-ui/pass-and-play/committed-seed.ts';
 import type { LocalSide } from '../../../../game-ui/pass-and-play/local-side.ts';
+import type { OwnSeed } from '../../../../game-ui/pass-and-play/use-committed-seed.ts';
 import { openOverlay, SHARE_PAGE } from '../../../../game-ui/router/battle-route.ts';
 import { WaitingNotice } from '../../../../game-ui/seats/waiting.tsx';
 import { Banner } from '../../../../ui/banner.tsx';

@@ -13,7 +13,7 @@ import { PhoneStatus } from './phone-status.tsx';
 import { useSealedHand } from './use-sealed-hand.ts';
 
 /** A battle on two phones, each with the hand of its side (B4). Shows the table as this phone may see it. */
-export const OnPhones = ({ session, place }: BattleProps<BattleState, HoplitesEvents>) => {
+export const PhonesBattle = ({ session, place }: BattleProps<BattleState, HoplitesEvents>) => {
   const own = deriveLocalSide(session);
   const { side } = own;
   const { hand, session: known } = useSealedHand(session, own);

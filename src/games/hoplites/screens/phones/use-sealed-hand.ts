@@ -1,7 +1,11 @@
 import { computed } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import { type OwnSeed, recordDueEvents, useCommittedSeed } from '../../../../game-ui/pass-and-play/committed-seed.ts';
 import type { LocalSide } from '../../../../game-ui/pass-and-play/local-side.ts';
+import {
+  type OwnSeed,
+  recordDueEvents,
+  useCommittedSeed,
+} from '../../../../game-ui/pass-and-play/use-committed-seed.ts';
 import { dueEventOf, revealBothHands, revealHand } from '../../actions/hand-seeds.ts';
 import type { HoplitesSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';

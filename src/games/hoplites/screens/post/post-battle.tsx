@@ -18,7 +18,7 @@ const UNASKED: Recorder = {
 /**
  * A battle by post: the table with the screens that send and receive turns. Other battles of two players at one phone show the table alone.
  */
-export const ByPost = (props: BattleProps<BattleState, HoplitesEvents>) => {
+export const PostBattle = (props: BattleProps<BattleState, HoplitesEvents>) => {
   const state = props.session.state.value;
   const mailed = usePostBattle(props.session, state);
   const two = SIDES.every(side => aiLevelOf(state, side) === undefined);

@@ -23,7 +23,7 @@ export const debriefing = createLazyModule(async () => {
 });
 
 const Fairness = lazy(() => import('../opponent/fairness.tsx').then(module => module.Fairness));
-const Moments = lazy(() => import('../debriefing/key-moments.tsx').then(module => module.Moments));
+const Moments = lazy(() => import('../debriefing/key-moments.tsx').then(module => module.KeyMoments));
 
 interface BattleLogProps {
   readonly session: HoplitesSession;

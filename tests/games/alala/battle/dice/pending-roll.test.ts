@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { resolveEffectiveLog } from '../../../../../src/core/log/effective-log.ts';
 import { type Entry, findPendingRolls } from '../../../../../src/core/log.ts';
-import { describeLog, findVisibleEntries } from '../../../../../src/game-ui/log/describe-log.ts';
+import { describeLog, findVisibleEntryIndexes } from '../../../../../src/game-ui/log/describe-log.ts';
 import {
   holdsOwnDice,
   type RollPurpose,
@@ -141,7 +141,7 @@ describe('dice in the log', () => {
     line(seq, 'dropped', { units: ['s1', 'b1'], faces: [[6, 6, 1, 1]], throw: ['me', 1] });
   const told = (log: readonly Entry[]): string[] => {
     const lines = describeLog(LOG_MESSAGES, { start, log, takenBack: resolveEffectiveLog(log).takenBack });
-    return findVisibleEntries(log).map(i => lines[i]?.text ?? '');
+    return findVisibleEntryIndexes(log).map(i => lines[i]?.text ?? '');
   };
 
   test('they have a separate line until another entry refers to them', () => {

@@ -1,6 +1,6 @@
 import { createPluralizer } from '../../../../../ui/messages/plural.ts';
 import type { ClauseMessages } from '../../en/clauses/index.ts';
-import { clauseTexts } from './texts.ts';
+import { clauseTexts } from './clause-texts.ts';
 
 const plural = createPluralizer('el');
 

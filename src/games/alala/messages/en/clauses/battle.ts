@@ -68,17 +68,9 @@ export const battle = {
     'A unit that stands still for the turn, without shooting or charging, takes off disorder points. Grade C can do so only with no enemy within 6″.',
   ],
 
-  G1: [
-    'How far, and who',
-    'A charge goes straight ahead for up to 4″ and ends lined up with its target. Hoplites need an advance of 5″ or more behind them. Shaken units and psiloi do not charge.',
-  ],
   'R-12': [
     'Which advances count',
     'The 5″ are counted over the manoeuvre moves of this turn and the last one together; or, with the other setting, over this turn alone.',
-  ],
-  G2: [
-    'Charges of light troops',
-    'Unformed enemies can be charged by all cavalry and by peltasts; formed ones by heavy cavalry and peltasts alone, and only where a flank or the rear is open.',
   ],
   G3: [
     'Answering a charge',
@@ -211,10 +203,6 @@ export const battle = {
   'R-46': [
     'Ahead, and the side that is struck',
     'Ahead of a unit are those it would meet if it went straight on, over its whole width. A charge strikes the side that it touches first; at a corner, the side that faces it more. The right flank is the shieldless one.',
-  ],
-  'R-47': [
-    'The end of a battle against the app',
-    'House rule: the battle ends when an army has lost half its hoplite units (destroyed, in rout or off the table), or after the last turn. Where neither or both are beaten, points decide: 6 for hoplites lost, 4 for heavy cavalry, 3 for light cavalry and hamippoi, 2 for peltasts, 1 for psiloi, and half for a unit below half its men. In a battle of a campaign the share of its own points that each army has lost decides; of equal shares, whoever has more left.',
   ],
   'R-48': ['Off the table', 'A unit that flees and leaves the table as a whole is out of the game.'],
   'R-49': [

@@ -1,8 +1,9 @@
+import type { ClauseText } from '../../../../../core/clauses.ts';
 import { createPluralizer } from '../../../../../ui/messages/plural.ts';
 import type { ClauseId, SectionName } from '../../../rules/clauses.ts';
 import type { COMBAT_DICE } from '../../../rules/combat/combat.ts';
 import type { MoraleEvent } from '../../../rules/morale.ts';
-import { type ClauseText, clauseTexts } from './texts.ts';
+import { clauseTexts } from './clause-texts.ts';
 
 const plural = createPluralizer('en');
 

@@ -78,10 +78,6 @@ export const orders = {
     'A Shaken unit may not advance. If it stands still after the signal it halts without fault and loses nothing, unless you say so.',
   ],
 
-  S1: [
-    'Dice for shooting',
-    'Missiles reach 4″. Heavy cavalry and peltasts throw one D6 for every two men, rounded down; light cavalry, hamippoi and psiloi one D6 for every man. Take off 2 dice when the target is hoplites hit from the front; add 1 when hamippoi shoot. At least one die is always thrown. Hoplites do not shoot.',
-  ],
   S2: ['Casualties of shooting', 'Every 6 takes one man. A leader with a unit that loses a man this way is at risk.'],
   'R-9': ['Shooting twice', 'A unit that shoots twice makes two separate shots; each of them has at least one die.'],
   'R-21': [

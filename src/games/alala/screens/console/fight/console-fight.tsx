@@ -11,8 +11,8 @@ import { outcomeStyle } from '../../fight/fight-odds.tsx';
 import { RerollCard } from '../../gods/reroll-card.tsx';
 import type { CardProps } from '../card-props.ts';
 import { RollKeys } from '../roll-keys.tsx';
+import { FightResult } from './fight-result.tsx';
 import { FightSide } from './fight-side.tsx';
-import { FightResult } from './fight-verdict.tsx';
 
 /**
  * A fight: for each side a column with its dice and modifiers, the odds, and one button. Or the hits of each side in

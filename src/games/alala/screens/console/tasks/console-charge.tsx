@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import { openOverlay } from '../../../../../game-ui/router/battle-route.ts';
 import { formatPercent } from '../../../../../ui/messages/format.ts';
-import { lawfulCharges } from '../../../actions/targets.ts';
+import { legalCharges } from '../../../actions/legal-targets.ts';
 import type { BattleUnit } from '../../../battle/state.ts';
 import { unitName } from '../../../messages/describe/names.ts';
 import { gameMessages, hyphenatedName } from '../../../messages/index.ts';
@@ -40,7 +40,7 @@ export const ConsoleCharge = (props: CardProps<'charge'>) => {
         : t.console.chargesWhom(unitName(state, unit));
   useEffect(() => onTitle(title), [title]);
   const aims = useMemo(
-    () => new Map(offer.units.map(id => [id, lawfulCharges(state, id).map(target => state.units[target])])),
+    () => new Map(offer.units.map(id => [id, legalCharges(state, id).map(target => state.units[target])])),
     [state, offer.key],
   );
   // The page of the phase has the others.

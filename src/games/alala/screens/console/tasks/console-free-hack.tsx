@@ -4,18 +4,18 @@ import type { BattleUnit, PendingQuestion } from '../../../battle/state.ts';
 import { unitName } from '../../../messages/describe/names.ts';
 import { gameMessages } from '../../../messages/index.ts';
 import { FREE_HACK_HIT } from '../../../rules/combat/after-combat.ts';
-import { useHack } from '../../../tasks/use-free-hack.ts';
+import { useFreeHack } from '../../../tasks/use-free-hack.ts';
 import type { CardProps } from '../card-props.ts';
 import { EnterOwnDice } from '../enter-own-dice.tsx';
 
 type Due = Extract<PendingQuestion, { kind: 'hack' }>;
 
 /** A free hack at a caught unit: figures in contact, and their dice (P5). */
-export const ConsoleHack = ({ due, ...props }: CardProps<'question'> & { readonly due: Due }) => {
+export const ConsoleFreeHack = ({ due, ...props }: CardProps<'question'> & { readonly due: Due }) => {
   const { session, state, ours } = props;
   const t = gameMessages();
   const unit = state.units[due.unit] as BattleUnit;
-  const hack = useHack(props, { unit, victim: state.units[due.victim] as BattleUnit, done: due.id });
+  const hack = useFreeHack(props, { unit, victim: state.units[due.victim] as BattleUnit, done: due.id });
   const { dice, figures } = hack;
   const label = t.hack.hitsOf(unitName(state, due.unit));
   return (

@@ -6,7 +6,7 @@ import { leaderName } from '../../../messages/describe/names.ts';
 import { gameMessages } from '../../../messages/index.ts';
 import { useOrders } from '../../../tasks/use-orders.ts';
 import { SideMark } from '../../battle/side-mark.tsx';
-import { Pips } from '../../orders/pips.tsx';
+import { CommandPointPips } from '../../orders/command-point-pips.tsx';
 import type { CardProps } from '../card-props.ts';
 
 /** The leaders with points left, and the button to the sheet of all orders (C1–C5). */
@@ -26,7 +26,7 @@ export const ConsoleOrders = (props: CardProps<'orders'>) => {
           <li key={leader.id}>
             <SideMark state={state} sides={[leader.side]} />
             <span class="min-w-0 flex-1 wrap-anywhere">{addSoftHyphens(leaderName(state, leader.id))}</span>
-            <Pips left={leader.cp - leader.spent} of={leader.cp} />
+            <CommandPointPips left={leader.cp - leader.spent} of={leader.cp} />
           </li>
         ))}
       </ul>

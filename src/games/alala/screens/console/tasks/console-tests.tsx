@@ -1,7 +1,7 @@
 import { addSoftHyphens } from '../../../../../ui/messages/hyphens.tsx';
 import { SIDES } from '../../../battle/sides.ts';
 import type { BattleState, BattleUnit } from '../../../battle/state.ts';
-import { inFieldOrder } from '../../../guide/facing.ts';
+import { inFieldOrder } from '../../../guide/enemies-ahead.ts';
 import { unitName } from '../../../messages/describe/names.ts';
 import { gameMessages } from '../../../messages/index.ts';
 import type { ControlResult } from '../../../rules/vocabulary.ts';

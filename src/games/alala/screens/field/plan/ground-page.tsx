@@ -2,7 +2,7 @@ import { canCreateLink, compressToText } from '../../../../../game-ui/library/li
 import { SeatGuard } from '../../../../../game-ui/seats/seat-guard.tsx';
 import { navigate } from '../../../../../ui/device/hash-location.ts';
 import { Icon } from '../../../../../ui/icons.tsx';
-import { groundEvent } from '../../../actions/ground.ts';
+import { groundEvent } from '../../../actions/ground-event.ts';
 import type { AlalaSession } from '../../../battle/session.ts';
 import { SIDES } from '../../../battle/sides.ts';
 import type { BattleState } from '../../../battle/state.ts';

@@ -74,7 +74,7 @@ interface GroundsProps {
 }
 
 /** The tables of this phone, and those of the ready-made battles to take copies of. */
-export const Grounds = ({ store, place, open }: GroundsProps) => {
+export const SavedGrounds = ({ store, place, open }: GroundsProps) => {
   const t = gameMessages().grounds;
   const readyMade = READY_MADE.map(ready => {
     const [a, b] = ready.armies.map(({ name }) => displayName({ word: name })) as [string, string];

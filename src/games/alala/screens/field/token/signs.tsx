@@ -1,4 +1,4 @@
-import type { SignMark, UnitMark } from '../../../guide/marks.ts';
+import type { SignMark, UnitMark } from '../../../guide/unit-marks.ts';
 
 /** The drawing of a mark in a circle of radius 9, with the colours of ground and stroke. */
 const SIGNS: Readonly<Record<SignMark, { readonly stroke: string; readonly ground: string; readonly ink: string }>> = {

@@ -1,5 +1,5 @@
 import type { Blazon, Colour } from '../../../army/army-setup.ts';
-import type { SignMark } from '../../../guide/marks.ts';
+import type { SignMark } from '../../../guide/unit-marks.ts';
 import { isHoplites, type UnitKind } from '../../../rules/unit-kinds.ts';
 import type { Aggression, Grade } from '../../../rules/vocabulary.ts';
 import { Sign } from './signs.tsx';

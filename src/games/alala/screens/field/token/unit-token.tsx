@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import { type BattleState, type BattleUnit, blazonOf, leaderWith } from '../../../battle/state.ts';
-import type { SignMark } from '../../../guide/marks.ts';
+import type { SignMark } from '../../../guide/unit-marks.ts';
 import { Token, type TokenProps } from './token.tsx';
 
 interface UnitTokenProps {

@@ -1,6 +1,6 @@
 import type { ClauseText } from '../../../../../core/clauses.ts';
 
-/** Συναντήσεις, μάχες, συμμαχίες και η αναφορά (G–J). */
+/** Meetings, battles, alliances and the report (G–J). */
 export const battles = {
   G1: [
     'Όπου σμίγουν διαδρομές',

@@ -1,6 +1,6 @@
 import type { ClauseText } from '../../../../../core/clauses.ts';
 
-/** Το ημερολόγιο, τα κράτη, ο χάρτης, στρατοί, στόλοι και χρήματα (A–F). */
+/** The calendar, the empires, the map, armies, fleets and money (A–F). */
 export const lands = {
   A1: [
     'Ο μήνας',

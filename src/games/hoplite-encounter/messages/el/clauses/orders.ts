@@ -1,6 +1,6 @@
 import type { ClauseText } from '../../../../../core/clauses.ts';
 
-/** Διαταγές, πώς τρέχει ένα παιχνίδι, και το σενάριο (K L S). */
+/** Orders, how a game is run, and the scenario (K L S). */
 export const orders = {
   K1: [
     'Τα βήματα',

@@ -1,6 +1,6 @@
 import type { ClauseText } from '../../../../../core/clauses.ts';
 
-/** Κίνηση και μάχη, υποστήριξη, μεταφορές, στοίβες, φρουρές και Δελφοί (B, S, C, U, G, D). */
+/** Movement and battles, support, convoys, stacks, garrisons and Delphi (B, S, C, U, G, D). */
 export const battles = {
   B1: ['Όλα μαζί', 'Οι διαταγές είναι μυστικές και εκτελούνται μαζί. Χωρίς διαταγή μια δύναμη κρατά.'],
   B2: ['Κίνηση', 'Σε γειτονική περιοχή για το όπλο της, ή με μεταφορά.'],

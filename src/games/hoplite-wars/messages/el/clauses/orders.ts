@@ -1,6 +1,6 @@
 import type { ClauseText } from '../../../../../core/clauses.ts';
 
-/** Ο χάρτης, το στήσιμο και οι διαταγές ως κείμενο (P, O, N, E). */
+/** The map, the set-up and orders as text (P, O, N, E). */
 export const orders = {
   P1: [
     'Ο χάρτης',

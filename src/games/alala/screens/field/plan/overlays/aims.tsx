@@ -1,4 +1,4 @@
-import { lawfulCharges, lawfulShots } from '../../../../actions/targets.ts';
+import { legalCharges, legalShots } from '../../../../actions/legal-targets.ts';
 import { positionOf, type UnitPosition } from '../../../../battle/plan/positions.ts';
 import type { BattleState } from '../../../../battle/state.ts';
 import type { TaskGroup } from '../../../../guide/task-groups.ts';
@@ -18,8 +18,8 @@ export const aimsOnPlan = (state: BattleState, offer: TaskGroup | undefined, pic
   const isAiming = offer?.kind === 'skirmish' || offer?.kind === 'charge';
   const all = (picked !== undefined ? [picked] : isAiming ? offer.units : []).map(unit => ({
     unit,
-    shots: lawfulShots(state, unit),
-    charges: lawfulCharges(state, unit),
+    shots: legalShots(state, unit),
+    charges: legalCharges(state, unit),
   }));
   return {
     reaches: all.flatMap(({ unit, shots, charges }) => [

@@ -1,6 +1,6 @@
 import type { BattleState } from '../../../../battle/state.ts';
-import { turnFights } from '../../../../guide/guide-fights.ts';
-import type { FightSpot } from '../../clashes/clash-spots.ts';
+import { turnFights } from '../../../../guide/turn-fights.ts';
+import type { FightSpot } from '../../fights/fight-spots.ts';
 import type { FieldLayout } from '../../use-field-layout.ts';
 
 /** The coming fights of a field on the plan, each in the middle of its units. */

@@ -6,7 +6,7 @@ import {
   type SeatsAccepted,
   type SeatsProposed,
 } from '../../core/log.ts';
-import type { CountedLog } from '../../core/seats/counted-entries.ts';
+import type { CountedLog } from '../../core/seats/counted-log.ts';
 import type { SeatAssignmentActions } from '../../game-contract/session.ts';
 import type { BattleRow } from '../../store/db.ts';
 import type { Store } from '../../store/store.ts';

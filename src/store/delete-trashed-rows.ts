@@ -1,7 +1,7 @@
 import type { AlalaDb } from './db.ts';
 import { removeBattlesFromCanary } from './integrity/canary.ts';
 import { addTombstones } from './integrity/tombstones.ts';
-import { battleKeyRangeOf } from './row-checksum.ts';
+import { battleKeyRangeOf } from './log/author-heads.ts';
 import { parseBattle, parseItem } from './row-schemas.ts';
 import { runWriteTransaction } from './write-transaction.ts';
 

@@ -9,7 +9,7 @@ import {
 } from './commitments.ts';
 
 /** A secret vote on a draw: its number, and the sealed votes; null if the vote failed. */
-export interface DrawVote {
+export interface DrawOfferVote {
   readonly round: number;
   readonly sealing: CommitRevealState<boolean> | null;
 }
@@ -23,7 +23,7 @@ export type VoteEvent =
 /**
  * Opens the first vote at a moment of the game, or the next vote after a failed one. `moment` is unique within the log.
  */
-export const openDrawVote = (before: DrawVote | undefined, moment: string): DrawVote => {
+export const openDrawOfferVote = (before: DrawOfferVote | undefined, moment: string): DrawOfferVote => {
   const round = (before?.round ?? 0) + 1;
   return { round, sealing: startCommitReveal(`${moment}_vote${round}`) };
 };
@@ -31,7 +31,11 @@ export const openDrawVote = (before: DrawVote | undefined, moment: string): Draw
 /**
  * The vote after one of its entries; `agreed` if all voters agree. Returns the same vote if the entry changes nothing.
  */
-export const countVote = (vote: DrawVote, voters: readonly string[], event: VoteEvent): DrawVote | 'agreed' => {
+export const drawOfferReducer = (
+  vote: DrawOfferVote,
+  voters: readonly string[],
+  event: VoteEvent,
+): DrawOfferVote | 'agreed' => {
   const { round, sealing: open } = vote;
   if (!open || !voters.includes(event.data.seat)) return vote;
   const sealing = reduceVote(open, voters, event);

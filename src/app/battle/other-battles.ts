@@ -1,15 +1,15 @@
 import { createVersionField } from '../../core/migrate.ts';
 import type { Game } from '../../game-contract/contract.ts';
 import type { CompanionSession, EventDataByType, OtherBattles } from '../../game-contract/session.ts';
-import { getCurrentTimestamp } from '../../store/clock.ts';
+import { getCurrentTimestamp } from '../../store/current-timestamp.ts';
 import type { BattleListItem } from '../../store/queries.ts';
 import type { Store } from '../../store/store.ts';
 import { navigateTo } from '../routes.ts';
-import { readOwnPlayerName } from '../share/phone-name.ts';
+import { readOwnPlayerName } from '../share/own-player-name.ts';
 import { companionByMainBattle, MAIN_BATTLE_DRAFT } from './companion-link.ts';
 
 /** Creates access to the companion battles of a battle. */
-export const createCompanionApi = <Setup, State, Of extends EventDataByType>(
+export const createOtherBattles = <Setup, State, Of extends EventDataByType>(
   store: Store,
   game: Game<Setup, State>,
   battle: string,

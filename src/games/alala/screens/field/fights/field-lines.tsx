@@ -2,7 +2,7 @@ import type { Drag } from '../../../../../ui/input/drag.ts';
 import { relationsOf } from '../../../battle/relations.ts';
 import type { BattleState } from '../../../battle/state.ts';
 import type { FieldSpot } from '../use-field-layout.ts';
-import type { FightSpot } from './clash-spots.ts';
+import type { FightSpot } from './fight-spots.ts';
 
 interface FieldLinesProps {
   readonly field: { readonly current: HTMLElement | null };

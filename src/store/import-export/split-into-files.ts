@@ -1,5 +1,5 @@
+import { groupBy } from '../../core/plain-data.ts';
 import type { BattleRow } from '../db.ts';
-import { groupBy } from '../row-checksum.ts';
 import {
   type DamagedRow,
   type ExportData,

@@ -1,6 +1,6 @@
 import type { Entry } from '../../core/log.ts';
 import { isRecord } from '../../core/sanitize.ts';
-import { type AiHostContext, aiHostAuthorOf } from '../ai/ai-phone.ts';
+import { type AiHostContext, aiHostAuthorOf } from '../ai/ai-host.ts';
 import { derivePhoneSeats } from '../seats/phone-seats.ts';
 
 /** A seat that has to choose, by a player or a computer player. */

@@ -1,7 +1,7 @@
 import { gameMessages } from '../../messages/index.ts';
 
 /** Command points as pips: those left are filled, those about to be spent are crossed. */
-export const Pips = ({
+export const CommandPointPips = ({
   left,
   of,
   spending = 0,

@@ -9,7 +9,7 @@ import { unitName } from '../../../messages/describe/names.ts';
 import { gameMessages } from '../../../messages/index.ts';
 import { countDice } from '../../../rules/combat/combat.ts';
 import { fightDraft } from '../../../tasks/fight-draft.ts';
-import type { FightSpot } from './clash-spots.ts';
+import type { FightSpot } from './fight-spots.ts';
 
 interface FightMarkersProps {
   readonly session: AlalaSession;

@@ -1,6 +1,6 @@
 import type { EntryMessages } from '../../game-contract/entry-messages.ts';
 import type { EventDataByType, Session } from '../../game-contract/session.ts';
-import { readEntry } from '../log/entry.ts';
+import { readEntry } from '../log/read-entry.ts';
 import { openOverlay } from '../router/battle-route.ts';
 
 /** Undoes the last entry, or opens the screen that asks a question first. */

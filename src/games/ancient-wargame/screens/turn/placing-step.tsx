@@ -24,7 +24,7 @@ const nextToPlace = (state: BattleState, selection: Selection, isOwn: StepProps[
 };
 
 /** The armies are placed, each in its zone (N4). */
-export const PLACING: Step = {
+export const PLACING_STEP: Step = {
   overlay: (state, selection, isOwn) => {
     const unit = nextToPlace(state, selection, isOwn);
     const highlights = legalMoves(state).flatMap(({ event }) =>
@@ -36,7 +36,7 @@ export const PLACING: Step = {
   },
   tap: ({ session, state, selection, onSelect, isOwn }, square) => {
     const unit = nextToPlace(state, selection, isOwn);
-    if (!unit || !PLACING.overlay(state, selection, isOwn).highlights.some(each => each.square === square))
+    if (!unit || !PLACING_STEP.overlay(state, selection, isOwn).highlights.some(each => each.square === square))
       return onSelect(selectToView(square, selection));
     session.record('place', { unit: unit.id, square, facing: selection.facing ?? unit.facing });
     onSelect(selection.facing === undefined ? EMPTY_SELECTION : { facing: selection.facing });

@@ -1,4 +1,4 @@
-import { lawfulShots } from '../actions/targets.ts';
+import { legalShots } from '../actions/legal-targets.ts';
 import { positionOf, positionsOf } from '../battle/plan/positions.ts';
 import { otherSide } from '../battle/sides.ts';
 import { type BattleState, type BattleUnit, findById, isOnTable, unitsOf } from '../battle/state.ts';
@@ -20,7 +20,7 @@ const bearingOf = (state: BattleState, unit: BattleUnit): number => {
  * (R-46). Without a plan the lines face each other, so that its right is their left (R-2). Equally near enemies are
  * sorted: the line, then skirmishers, then units behind the line (R-43).
  */
-export const facing = (state: BattleState, unit: BattleUnit): readonly BattleUnit[] => {
+export const enemiesAhead = (state: BattleState, unit: BattleUnit): readonly BattleUnit[] => {
   const onPlan = facingOnPlan(state, unit);
   if (onPlan) return onPlan;
   const own = bearingOf(state, unit);
@@ -39,8 +39,8 @@ export const facing = (state: BattleState, unit: BattleUnit): readonly BattleUni
 /** The enemies that a unit might shoot at, the nearest first: those in range on the plan, or all if none is (S1, R-45, R-46). */
 export const shotTargets = (state: BattleState, shooter: string): readonly string[] => {
   const unit = findById(state.units, shooter);
-  const enemies = unit ? facing(state, unit).map(({ id }) => id) : [];
-  const near = lawfulShots(state, shooter);
+  const enemies = unit ? enemiesAhead(state, unit).map(({ id }) => id) : [];
+  const near = legalShots(state, shooter);
   return near.length > 0 ? enemies.filter(id => near.includes(id)) : enemies;
 };
 

@@ -1,5 +1,5 @@
 import type { BattleState } from '../../../battle/state.ts';
-import { turnFights } from '../../../guide/guide-fights.ts';
+import { turnFights } from '../../../guide/turn-fights.ts';
 import type { FieldLayout, FieldSpot } from '../use-field-layout.ts';
 
 /** A coming fight, and its position on the ground between the lines. */

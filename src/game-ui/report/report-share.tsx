@@ -1,6 +1,6 @@
 import { useId, useState } from 'preact/hooks';
 import { fileNameOf, saveFile } from '../../ui/device/save-file.ts';
-import { shareFile } from '../../ui/device/share.ts';
+import { shareFile } from '../../ui/device/share-file.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { Dialog } from '../layout/dialog.tsx';
 import type { ReportDoc } from './doc.ts';

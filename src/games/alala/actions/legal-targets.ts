@@ -10,7 +10,7 @@ const enemiesOnPlan = (state: BattleState, id: string): readonly string[] => {
 };
 
 /** Enemies on the plan that a unit may shoot at now (S1, R-45); none without a plan. */
-export const lawfulShots = (state: BattleState, id: string): readonly string[] => {
+export const legalShots = (state: BattleState, id: string): readonly string[] => {
   const unit = findById(state.units, id);
   return unit
     ? enemiesOnPlan(state, id).filter(enemy => checkShot(state, unit, planShot(state, id, enemy).inches).ok)
@@ -18,5 +18,5 @@ export const lawfulShots = (state: BattleState, id: string): readonly string[] =
 };
 
 /** Enemies on the plan that a unit may charge now (G1, G2, R-46); none without a plan. */
-export const lawfulCharges = (state: BattleState, id: string): readonly string[] =>
+export const legalCharges = (state: BattleState, id: string): readonly string[] =>
   enemiesOnPlan(state, id).filter(enemy => checkCharge(state, planCharge(state, id, enemy)).ok);

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decodeBase64, decodeBase64Url, encodeBase64, encodeBase64Url } from '../../src/core/base64.ts';
+import { decodeBase64, decodeBase64Url, encodeBase64, encodeBase64Url } from '../../../src/core/crypto/base64.ts';
 
 const bytes = fc.uint8Array({ maxLength: 40 });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { commandEvent } from '../../../../src/games/alala/actions/order.ts';
 import { isOrderedForward } from '../../../../src/games/alala/battle/signal.ts';
 import { initialState } from '../../../../src/games/alala/battle/state.ts';
-import { marksOf } from '../../../../src/games/alala/guide/marks.ts';
+import { marksOf } from '../../../../src/games/alala/guide/unit-marks.ts';
 import { setup, teller } from '../told.ts';
 
 const said = (me: ReturnType<typeof teller>, unit: string): string => (marksOf(me.state()).get(unit) ?? []).join(' ');
