@@ -158,7 +158,7 @@ test('undo of a draw asks where the card goes, and the log shows the answer', ()
     await me.onField();
     await until(me.undoLabel).toBe('Undo: God Pack shuffled');
     await me.openLog();
-    await until(async () => (await me.logLines())[0]).toMatch(/^The card taken back is shuffled into the God Pack\./);
+    await until(async () => (await me.logLines())[0]).toMatch(/^The card is shuffled back into the God Pack\./);
     expect(await me.text()).not.toMatch(/Omen of crows|A second dream/);
     await me.back();
     // Undo continues from there to the start.
