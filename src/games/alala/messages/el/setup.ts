@@ -18,6 +18,8 @@ export const setupMessages: Pick<GameMessages, 'set' | 'armies'> = {
     library: 'Βιβλιοθήκη',
     needsBoth: 'Διαλέξτε και τους δύο στρατούς για να αρχίσετε.',
     readyHelp: 'Οι κανόνες του τραπεζιού που διαλέξατε πιο πάνω ισχύουν και εδώ.',
+    harder: (army: string, wins: number) =>
+      `${army}: η δυσκολότερη πλευρά. Διοικητές ίδιου επιπέδου κερδίζουν με αυτή ${wins} στις 100 μάχες.`,
   },
 
   armies: {

@@ -20,6 +20,8 @@ export const setupMessages = {
     library: 'Library',
     needsBoth: 'Choose both armies to begin.',
     readyHelp: 'The house rules chosen above hold for these as well.',
+    harder: (army: string, wins: number) =>
+      `${army}: the harder side. Commanders of the same level win ${wins} of 100 battles with it.`,
   },
 
   armies: {

@@ -123,11 +123,17 @@ export const NewBattle = ({ create, collection }: AlalaPage) => {
           displayName({ word: ready.armies[1].name }),
         );
         const rolled = ready.armies.some(army => army.wings.some(wing => wing.cp === undefined));
+        const { wins = 50, armies } = ready;
         return (
           <section key={ready.id} class="card grid gap-2" aria-label={title}>
             <h3 class="text-lg">{title}</h3>
             <ArmyLines setup={setupOf(ready, draft.house, () => 0)} />
             <p class="text-sm text-soft">{rolled ? t.begin.cpRolled : t.begin.cpGiven}</p>
+            {wins !== 50 && (
+              <p class="text-sm text-soft">
+                {t.set.harder(displayName({ word: armies[wins > 50 ? 1 : 0].name }), Math.min(wins, 100 - wins))}
+              </p>
+            )}
             <button
               type="button"
               class="btn btn-main"
