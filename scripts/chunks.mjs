@@ -15,7 +15,7 @@ const FIRST = {
 };
 /** Modules that draw the units of a game, if battles differ in them: a battle loads one of a game's. */
 const DRAWINGS = /\/(?:field-rows|plan-field)\.tsx$/;
-/** Suffix of the chunk with what such a module shares with the panels under the field. */
+/** Suffix of a chunk with what such modules, which its name lists by number, share with the panels under the field. */
 const DRAWING = '-drawing';
 /** Suffix of the chunk of one such module, with what else only it needs of the field. Pages may need parts of it too. */
 const OWN_DRAWING = '-own-drawing';
@@ -141,9 +141,11 @@ export const chunkGroups = root => {
         if (isShared(each)) continue;
         // Code that every drawing needs belongs to the field. The panels load no drawing.
         if (drawings.every(modules => modules.has(each))) chunkOf.set(each, id);
-        else if (ofPanels.has(each)) chunkOf.set(each, id + DRAWING);
-        else if (drawings.filter(modules => modules.has(each)).length === 1)
-          chunkOf.set(each, `${id}-${drawings.findIndex(modules => modules.has(each)) + 1}${OWN_DRAWING}`);
+        else {
+          const needing = drawings.flatMap((modules, i) => (modules.has(each) ? [i + 1] : []));
+          if (ofPanels.has(each)) chunkOf.set(each, [id, ...needing].join('-') + DRAWING);
+          else if (needing.length === 1) chunkOf.set(each, `${id}-${needing[0]}${OWN_DRAWING}`);
+        }
       }
     }
     const fields = new Set(chunkOf.keys());
