@@ -1,9 +1,9 @@
 import type { RandomInt } from '../../../core/probability/dice.ts';
 import { otherSide, type SideId } from '../battle/sides.ts';
 import type { BattleState } from '../battle/state.ts';
-import { packOf } from '../gods/draw-and-discard.ts';
 import { areHandsSealed } from '../gods/hidden-hands.ts';
-import { shuffleCards } from '../rules/god-pack.ts';
+import { packOf } from '../gods/next-card.ts';
+import { shuffleCards } from '../rules/god-draw.ts';
 
 /**
  * A battle that a side cannot distinguish from this one: other cards in the other side's hand, other piles, and another

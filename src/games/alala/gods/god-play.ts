@@ -14,13 +14,13 @@ import {
   unitsOf,
 } from '../battle/state.ts';
 import { losesByHalting } from '../guide/guide-line.ts';
-import { cardMoraleChange, mayDraw } from '../rules/god-pack.ts';
+import { cardMoraleChange, mayDraw } from '../rules/god-draw.ts';
 import { applyMoraleEvent } from '../rules/morale.ts';
 import { mayMake } from '../rules/movement/manoeuvres.ts';
 import { isHoplites } from '../rules/unit-kinds.ts';
 import { isFormed } from '../rules/vocabulary.ts';
 import type { DeckCard, Effect } from './deck.ts';
-import { packOf } from './draw-and-discard.ts';
+import { packOf } from './next-card.ts';
 
 /** The possible targets of a card. */
 export interface Target {

@@ -7,7 +7,7 @@ import {
 } from '../../../core/crypto/committed-draw.ts';
 import type { EventData } from '../battle/events.ts';
 import { otherSide, SIDES, type SideId } from '../battle/sides.ts';
-import { shuffleCards } from '../rules/god-pack.ts';
+import { shuffleCards } from '../rules/god-draw.ts';
 import type { GodsState, SealedSide, ShuffleRound } from './gods-state.ts';
 import { areHandsSealed, drawOfPlaceholder, isSeedRevealed, type PackEvent, placeholderOf } from './hidden-hands.ts';
 import { cardOfSealNumber, drawIdOf, mayShuffle, nextRound, resolveDraws, unresolvedDraws } from './sealed-draws.ts';

@@ -7,7 +7,7 @@ import type { DrawnCard, EventData } from '../../../../src/games/alala/battle/ev
 import { alalaGame } from '../../../../src/games/alala/battle/game.ts';
 import type { BattleState } from '../../../../src/games/alala/battle/state.ts';
 import type { DeckCard, Effect } from '../../../../src/games/alala/gods/deck.ts';
-import { cardOf, drawFrom, initialGods, packOf } from '../../../../src/games/alala/gods/draw-and-discard.ts';
+import { initialGods } from '../../../../src/games/alala/gods/draw-and-discard.ts';
 import { findDraw } from '../../../../src/games/alala/gods/find-draw.ts';
 import {
   casualtiesByFace,
@@ -19,10 +19,12 @@ import {
   targetsOf,
 } from '../../../../src/games/alala/gods/god-play.ts';
 import { HOUSE_DECK } from '../../../../src/games/alala/gods/house-deck.ts';
+import { cardOf, drawFrom, packOf } from '../../../../src/games/alala/gods/next-card.ts';
 import { describe as told } from '../../../../src/games/alala/messages/describe/describe.ts';
 import { describeShortly } from '../../../../src/games/alala/messages/describe/short-descriptions.ts';
 import { loadGameMessages } from '../../../../src/games/alala/messages/index.ts';
-import { arrangePile, shuffleCards, takeFromPile } from '../../../../src/games/alala/rules/god-pack.ts';
+import { shuffleCards } from '../../../../src/games/alala/rules/god-draw.ts';
+import { arrangePile, takeFromPile } from '../../../../src/games/alala/rules/god-pack.ts';
 import { changesTold, dueTold, played, table, unitIn } from '../table.ts';
 
 const first: RandomInt = () => 0;

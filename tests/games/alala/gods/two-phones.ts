@@ -9,7 +9,6 @@ import { alalaGame, parseEvent } from '../../../../src/games/alala/battle/game.t
 import type { SideId } from '../../../../src/games/alala/battle/sides.ts';
 import type { BattleState } from '../../../../src/games/alala/battle/state.ts';
 import type { DeckCard } from '../../../../src/games/alala/gods/deck.ts';
-import { cardOf, drawFrom, packOf } from '../../../../src/games/alala/gods/draw-and-discard.ts';
 import { drawEvent, playEvent } from '../../../../src/games/alala/gods/god-play.ts';
 import {
   createPackSeals,
@@ -17,6 +16,7 @@ import {
   type OwnCard,
   ownCards,
 } from '../../../../src/games/alala/gods/hidden-packs.ts';
+import { cardOf, drawFrom, packOf } from '../../../../src/games/alala/gods/next-card.ts';
 
 const hex = (text: string): string => createHash('sha256').update(text).digest('hex');
 

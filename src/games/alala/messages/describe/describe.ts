@@ -5,7 +5,7 @@ import { alalaGame, eventOf, eventsOf } from '../../battle/game.ts';
 import { seatsOfEvent } from '../../battle/seats.ts';
 import type { SideId } from '../../battle/sides.ts';
 import type { BattleState, Question } from '../../battle/state.ts';
-import { cardOf } from '../../gods/draw-and-discard.ts';
+import { cardOf } from '../../gods/next-card.ts';
 import { outcomeFor } from '../../rules/combat/outcome.ts';
 import { nameOnCard } from '../card-names.ts';
 import { gameMessages } from '../index.ts';

@@ -2,7 +2,7 @@ import type { DocBlock, DocItem, DocSection, ReportDoc } from '../../../../game-
 import { capitalize } from '../../../../ui/messages/text-format.ts';
 import { SIDES, type SideId } from '../../battle/sides.ts';
 import type { BattleState } from '../../battle/state.ts';
-import { cardOf } from '../../gods/draw-and-discard.ts';
+import { cardOf } from '../../gods/next-card.ts';
 import type { Intervention } from '../../report/god-interventions.ts';
 import type { Report } from '../../report/report.ts';
 import { MARK_KINDS } from '../../report/report-course.ts';

@@ -11,7 +11,8 @@ import { describe } from '../../messages/describe/describe.ts';
 import { ENTRY_MESSAGES } from '../../messages/describe/entry-messages.ts';
 import { describeShortly } from '../../messages/describe/short-descriptions.ts';
 import { gameMessages } from '../../messages/index.ts';
-import { PACK_IDS, shuffleCards } from '../../rules/god-pack.ts';
+import { shuffleCards } from '../../rules/god-draw.ts';
+import { PACK_IDS } from '../../rules/god-pack.ts';
 
 /** If going back undoes draws of cards, asks whether the cards go on top of the pack or are shuffled into it. */
 const whereCardsGo = (session: AlalaSession, to: EntryKey | null): UndoQuestion | undefined => {

@@ -6,7 +6,7 @@ import { addCard, blanksIn, changeCard, removeCard } from '../../gods/deck-chang
 import { nameOnCard } from '../../messages/card-names.ts';
 import { effectInWords } from '../../messages/cards.ts';
 import { gameMessages } from '../../messages/index.ts';
-import { isWholePack } from '../../rules/god-pack.ts';
+import { isWholePack } from '../../rules/god-draw.ts';
 import { ReasonList } from '../rules/reasons.tsx';
 import { DeckCardEdit } from './deck-card-edit.tsx';
 

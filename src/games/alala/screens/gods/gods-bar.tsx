@@ -4,11 +4,11 @@ import { pendingQuestions } from '../../actions/stranded-leaders.ts';
 import { isCommanded } from '../../battle/seats.ts';
 import { SIDES, type SideId } from '../../battle/sides.ts';
 import type { BattleState } from '../../battle/state.ts';
-import { cardOf } from '../../gods/draw-and-discard.ts';
+import { cardOf } from '../../gods/next-card.ts';
 import { nameOnCard } from '../../messages/card-names.ts';
 import { sideName } from '../../messages/describe/names.ts';
 import { gameMessages } from '../../messages/index.ts';
-import { mayRetain } from '../../rules/god-pack.ts';
+import { mayRetain } from '../../rules/god-draw.ts';
 import { SideMark } from '../battle/side-mark.tsx';
 import { ownHand } from '../phones/own-hand.ts';
 

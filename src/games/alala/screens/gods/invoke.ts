@@ -2,7 +2,7 @@ import { randomInt } from '../../../../ui/device/random.ts';
 import { commandEvent, type Order } from '../../actions/order.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState, Leader } from '../../battle/state.ts';
-import { drawFrom } from '../../gods/draw-and-discard.ts';
+import { drawFrom } from '../../gods/next-card.ts';
 import { mayDrawHere } from '../phones/pack-status.tsx';
 import { openDrawnCard } from './gods.tsx';
 

@@ -6,12 +6,12 @@ import type { DrawnCard, EventData } from '../../battle/events.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { SideId } from '../../battle/sides.ts';
 import type { BattleState } from '../../battle/state.ts';
-import { packOf } from '../../gods/draw-and-discard.ts';
 import { findDraw } from '../../gods/find-draw.ts';
 import { areHandsSealed } from '../../gods/hidden-hands.ts';
+import { packOf } from '../../gods/next-card.ts';
 import { sideName } from '../../messages/describe/names.ts';
 import { gameMessages } from '../../messages/index.ts';
-import { shuffleCards } from '../../rules/god-pack.ts';
+import { shuffleCards } from '../../rules/god-draw.ts';
 import { lastDrawnCard } from '../phones/pack-status.tsx';
 
 interface UndoDrawProps {
