@@ -7,7 +7,7 @@ import type { BattleState } from '../../battle/state.ts';
 import { sideName, unitName } from '../../messages/describe/names.ts';
 import { gameMessages } from '../../messages/index.ts';
 import { type AlalaSpot, RECAP_MESSAGES } from '../../messages/recap-messages.ts';
-import { Console } from '../console/console.tsx';
+import { Console, type Said } from '../console/console.tsx';
 import type { TaskQueue } from '../console/use-task-queue.ts';
 import { linesOf, OrderList } from './order-list.tsx';
 import { type Order, useCommander } from './use-commander.ts';
@@ -32,6 +32,7 @@ const onlyLine = ([order, ...others]: readonly Order[]): string | undefined => {
 export const CommanderPanel = ({ session, state, queue }: CommanderPanelProps) => {
   const t = gameMessages().commander;
   const [isHurried, setHurried] = useState(false);
+  const saidState = useState<Said>();
   const command = useCommander(session, state, isHurried);
   const { orders, asked, side, elsewhere } = command;
   // The pause is skipped once; the next order has its full pause again.
@@ -84,6 +85,7 @@ export const CommanderPanel = ({ session, state, queue }: CommanderPanelProps) =
           session={session}
           state={state}
           queue={queue}
+          saidState={saidState}
           notice={
             orders.length > 0 && (
               <details class="console-notice">

@@ -25,7 +25,7 @@ import { ConsoleOrders } from './tasks/console-orders.tsx';
 import type { TaskQueue } from './use-task-queue.ts';
 
 /** The result of an action. */
-interface Said {
+export interface Said {
   readonly text: string;
   readonly of: Entry | undefined;
   /** It stays while the app acts: the answer to a charge. */
@@ -40,15 +40,18 @@ interface ConsoleProps {
   readonly notice?: ComponentChildren;
   /** The link to "What happened", at the end of the first line. */
   readonly happened?: ComponentChildren;
+  /** The last result and its setter, where the console is away while the app acts. */
+  readonly saidState?: readonly [Said | undefined, (said: Said) => void];
 }
 
 /**
  * The console under the field, always of the same height: the due task with everything needed to do it. Above it is the
  * result of the last action. Players need not leave the field.
  */
-export const Console = ({ session, state, queue, notice, happened }: ConsoleProps) => {
+export const Console = ({ session, state, queue, notice, happened, saidState }: ConsoleProps) => {
   const t = gameMessages();
-  const [said, setSaid] = useState<Said>();
+  const ownState = useState<Said>();
+  const [said, setSaid] = saidState ?? ownState;
   const [title, setTitle] = useState<{ readonly text: string | undefined; readonly of: string }>();
   const last = session.reading.value.undo;
   const [now] = queue.offers;
