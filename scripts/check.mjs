@@ -11,7 +11,7 @@ const count = sum(
   await Promise.all([
     step('types', types),
     step('lint', () => lint(changes?.present)),
-    step(scope, () => tests('unit', changes && { relatedTo: changes.files })),
+    step(scope, () => tests('unit', changes && { filters: changes.affected })),
   ]),
 );
 console.log(`\nTypes, lint and ${scope}. Everything: npm test`);

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
+import { testsThatImport } from './affected-tests.mjs';
 import { copyWithoutGames } from './copy-without-games.mjs';
 import { root } from './install.mjs';
 
@@ -76,10 +77,12 @@ export const types = async (folder = root) => {
 /** Lints files or folders; files of other kinds are skipped. @param {readonly string[]} paths */
 export const lint = async (paths = ['.']) =>
   one(
-    await tool(
-      'node_modules/@biomejs/biome/bin/biome',
-      ...['check', '--error-on-warnings', '--no-errors-on-unmatched', '--files-ignore-unknown=true', ...paths],
-    ),
+    // Without a path, Biome would check all files.
+    paths.length === 0 ||
+      (await tool(
+        'node_modules/@biomejs/biome/bin/biome',
+        ...['check', '--error-on-warnings', '--no-errors-on-unmatched', '--files-ignore-unknown=true', ...paths],
+      )),
   );
 
 /**
@@ -117,16 +120,16 @@ const git = (...args) => {
 
 /** A change of one of these can affect every test. */
 const AFFECTS_ALL =
-  /^(package(-lock)?\.json|biome\.json|vite\.config\.ts|tests\/(setup|quick)\.ts|scripts\/steps\.mjs)$/;
+  /^(package(-lock)?\.json|biome\.json|vite\.config\.ts|tests\/(setup|quick)\.ts|scripts\/(steps|affected-tests)\.mjs)$/;
 /** These read the files of the whole tree instead of importing them. */
 const READS_TREE = /^tests\/([\w-]+|games\/[\w-]+\/spec[\w-]*)\.test\.ts$/;
 
 /**
- * The files that differ from the last commit of main (the remote one, if known), and the tests to run for them: vitest
- * finds the tests that import a changed file; tests that read the tree or name a changed data file are added.
+ * The files that differ from the last commit of main (the remote one, if known), and the tests to run for them: tests that
+ * import a changed file, read the tree, or name a changed data file.
  * `present` are the changed files without those that were deleted.
- * @returns {{ since: string, changed: string[], present: string[], files: string[] } | undefined} undefined if every test
- *   has to run
+ * @returns {{ since: string, changed: string[], present: string[], affected: string[] } | undefined} undefined if every
+ *   test has to run
  */
 export const changesSinceMain = () => {
   const base = ['origin/main', 'main'].flatMap(branch => git('merge-base', 'HEAD', branch))[0];
@@ -137,32 +140,34 @@ export const changesSinceMain = () => {
   ];
   if (changed.some(file => AFFECTS_ALL.test(file))) return undefined;
   const data = changed.filter(file => !/\.(tsx?|mjs)$/.test(file)).map(file => basename(file));
-  const specs = git('ls-files', 'tests').filter(file => /\.test\.tsx?$/.test(file) && existsSync(join(root, file)));
+  const specs = [...new Set([...git('ls-files', 'tests'), ...changed])].filter(
+    file => /^tests\/.*\.test\.tsx?$/.test(file) && existsSync(join(root, file)),
+  );
   const added = specs.filter(file => {
     if (READS_TREE.test(file)) return true;
     const source = data.length > 0 ? readFileSync(join(root, file), 'utf8') : '';
     return data.some(name => source.includes(name));
   });
   const present = changed.filter(file => existsSync(join(root, file)));
-  const sources = present.filter(file => /\.(tsx?|mjs|css)$/.test(file));
-  return { since: base.slice(0, 8), changed, present, files: [...new Set([...sources, ...added])] };
+  const affected = [...new Set([...testsThatImport(root, specs, changed), ...added])];
+  return { since: base.slice(0, 8), changed, present, affected };
 };
 
 /**
  * Runs one vitest project. A test file that fails to load counts as one failed test. So does a run with a non-zero exit
  * code, so that a run that did not start is never green.
- * @param {string} project @param {{ of?: string, relatedTo?: readonly string[], filters?: readonly string[] }} [options]
- *   the project's folder; only tests that import one of these files; only tests whose path contains one of these texts
+ * @param {string} project @param {{ of?: string, filters?: readonly string[] }} [options]
+ *   the project's folder; only tests whose path contains one of these texts
  * @returns {Promise<Count>}
  */
-export const tests = async (project, { of = root, relatedTo, filters = [] } = {}) => {
+export const tests = async (project, { of = root, filters = [] } = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'alala-tests-'));
   const report = join(folder, 'report.json');
   try {
     const ok = await toolIn(
       of,
       'node_modules/vitest/vitest.mjs',
-      ...(relatedTo ? ['related', '--run', ...relatedTo] : ['run', ...filters]),
+      ...['run', ...filters],
       ...['--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     );
     const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(
