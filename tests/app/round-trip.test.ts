@@ -24,6 +24,8 @@ import { fakeLocalStorage } from '../store/local-storage.ts';
 import { PICTURES, photoRow } from '../store/pictures.ts';
 import { worked } from '../timeouts.ts';
 
+// Test files share modules: another file may have loaded the import with the real games.
+vi.hoisted(() => vi.resetModules());
 // The game without its screens, which need a browser.
 vi.mock('../../src/games/index.ts', () => ({
   GAMES: [{ about: { id: 'alala' }, load: async () => ({ validator: alalaGame, collections: async () => [] }) }],
