@@ -36,7 +36,7 @@ export interface EngagementBattle {
 /**
  * The battles in which a campaign's engagements are fought. Every promise rejects if IndexedDB or the network fails.
  */
-export interface EngagementBattles {
+export interface EngagementApi {
   readonly games: readonly BattleGame[];
   /**
    * Prepares a battle: sentences about what its scale cannot show, and `begin`. `begin` stores the battle and returns

@@ -4,7 +4,7 @@ import type { SchemaOf } from '../core/schemas.ts';
 import type { IgnoredEntryReason } from '../core/seats/counted-log.ts';
 import type { SeatOwners } from '../core/seats/may-record.ts';
 import type { SeatState } from '../core/seats/seat-assignment.ts';
-import type { EngagementBattles } from './engagement.ts';
+import type { EngagementApi } from './engagement.ts';
 
 /* The session: what the screens of a battle work with. */
 
@@ -219,7 +219,7 @@ export interface Session<State, Of extends EventDataByType> extends AnySession {
   /** Loaded on demand. */
   readonly companions: () => Promise<OtherBattles<State, Of>>;
   /** The battles of this campaign's engagements. Loaded on demand. */
-  readonly engagements: () => Promise<EngagementBattles>;
+  readonly engagements: () => Promise<EngagementApi>;
   /** The state before the entry at an index of the log. */
   readonly stateBefore: (place: number) => State;
   readonly record: <Type extends keyof Of & string>(type: Type, data: Of[Type]) => RecordedEntry;

@@ -6,7 +6,7 @@ import type { Store } from '../../store/store.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { createLocationCheck } from '../../ui/device/hash-location.ts';
 import { showClock } from '../../ui/device/preferences.ts';
-import { startLater, watchPromise } from '../../ui/device/watch-promise.ts';
+import { startWhenLoaded, watchPromise } from '../../ui/device/watch-promise.ts';
 import { waitUntilIdle } from '../../ui/device/when-idle.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { useFocusTitle } from '../../ui/input/use-focus.ts';
@@ -33,7 +33,7 @@ const InStep = lazy(() => import('../share/sync-status.tsx').then(part => part.S
 
 /** Keeps the screen on after the battle is visible. Returns a function that releases the lock. */
 const keepScreen = (): (() => void) =>
-  startLater(
+  startWhenLoaded(
     waitUntilIdle()
       .then(() => import('../../ui/device/wake-lock.ts'))
       .then(({ requestWakeLock }) => requestWakeLock),

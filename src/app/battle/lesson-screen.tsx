@@ -5,7 +5,7 @@ import { LESSON_STYLESHEET_URL, LessonPanel } from '../../game-ui/lesson/lesson-
 import { GAMES, gameOf } from '../../games/index.ts';
 import type { ScreenComponent } from '../../ui/lazy-component.tsx';
 import { loadStylesheet } from '../game/load-game.ts';
-import { READY_BATTLE_PLACE } from '../home/practice.ts';
+import { READY_BATTLE_PATH } from '../home/practice.ts';
 import { appMessages } from '../messages/index.ts';
 import { formatRoute, NEW_BATTLE_PATH } from '../routes.ts';
 import type { OpenSession } from './session.ts';
@@ -31,7 +31,7 @@ const lessonLinks = (game: string): readonly { readonly label: string; readonly 
   const t = appMessages();
   const taught = GAMES.filter(({ about }) => about.lesson || about.id === game).map(({ about }) => about);
   const next = taught[(taught.findIndex(({ id }) => id === game) + 1) % taught.length];
-  const place = gameOf(game)?.about.readyMade ? READY_BATTLE_PLACE : '';
+  const place = gameOf(game)?.about.readyMade ? READY_BATTLE_PATH : '';
   return [
     { label: t.playApp, href: formatRoute({ at: 'page', game, page: NEW_BATTLE_PATH, place }) },
     ...(next && next.id !== game

@@ -7,7 +7,7 @@ import type { EventDataByType } from '../../game-contract/session.ts';
 import { gameOf } from '../../games/index.ts';
 import type { Store } from '../../store/store.ts';
 import { spokenResults } from '../../ui/device/preferences.ts';
-import { startLater } from '../../ui/device/watch-promise.ts';
+import { startWhenLoaded } from '../../ui/device/watch-promise.ts';
 import { lazy, type ScreenComponent } from '../../ui/lazy-component.tsx';
 import { loadGame, rememberGame } from '../game/load-game.ts';
 import { appMessages } from '../messages/index.ts';
@@ -93,7 +93,7 @@ const revealing = <State, Of extends EventDataByType>(
   if (!openChoices) return undefined;
   const record = session.record as (type: string, data: object) => unknown;
   const choices = computed(() => openChoices(session.state.value));
-  return startLater(
+  return startWhenLoaded(
     import('./reveal-choices.ts').then(
       ({ revealChoices }) =>
         () =>
@@ -110,7 +110,7 @@ const speaking = <Setup, State, Of extends EventDataByType>(
 ): (() => void) =>
   effect(() => {
     if (!spokenResults.value || !describeEntries) return undefined;
-    return startLater(
+    return startWhenLoaded(
       Promise.all([import('./speak-entries.ts'), describeEntries(), session.whole]).then(
         ([{ speakEntries }, describe]) =>
           () =>

@@ -1,6 +1,6 @@
 import type { Engagement } from '../../core/engagement.ts';
 import { createVersionField } from '../../core/migrate.ts';
-import type { EngagementBattle, EngagementBattles } from '../../game-contract/engagement.ts';
+import type { EngagementApi, EngagementBattle } from '../../game-contract/engagement.ts';
 import { GAMES } from '../../games/index.ts';
 import { getCurrentTimestamp } from '../../store/current-timestamp.ts';
 import type { Store } from '../../store/store.ts';
@@ -12,7 +12,7 @@ import { loadGame } from '../game/load-game.ts';
 import { navigateTo } from '../routes.ts';
 
 /** Creates access to the battles of a campaign's engagements (game-contract/engagement.ts). */
-export const createEngagementApi = (store: Store, campaign: string): EngagementBattles => ({
+export const createEngagementApi = (store: Store, campaign: string): EngagementApi => ({
   games: GAMES.filter(({ about }) => about.fightsEngagements).map(({ about: { id, title } }) => ({ id, title })),
   prepare: async (game, engagement) => {
     const module = await loadGame(game);

@@ -15,7 +15,7 @@ import { readPlayers } from '../battle/players.ts';
 import { computeStoredState } from '../battle/stored-state.ts';
 import { getPairingToPlay, linkPairing, setPairingToPlay } from '../club/pairing-link.ts';
 import { createId } from '../create-id.ts';
-import { findPractice, PRACTICE_PLACE, READY_BATTLE_PLACE, setPracticeBattle } from '../home/practice.ts';
+import { findPractice, PRACTICE_PATH, READY_BATTLE_PATH, setPracticeBattle } from '../home/practice.ts';
 import { appMessages } from '../messages/index.ts';
 import { navigateHome, navigateHomeWithError } from '../navigate-home.ts';
 import { formatRoute, NEW_BATTLE_PATH, navigateTo, type Route, route } from '../routes.ts';
@@ -132,8 +132,8 @@ const open = (id: string, place: string): void => {
 /** The page for a new battle: set-up, ready-made or practice. */
 export const NewBattlePage = ({ store, here }: GamePageProps) => {
   const t = appMessages();
-  const practice = here.place === PRACTICE_PLACE && gameOf(here.game)?.about.practice === true;
-  const ready = here.place === READY_BATTLE_PLACE && gameOf(here.game)?.about.readyMade !== undefined;
+  const practice = here.place === PRACTICE_PATH && gameOf(here.game)?.about.practice === true;
+  const ready = here.place === READY_BATTLE_PATH && gameOf(here.game)?.about.readyMade !== undefined;
   const module = useGame(here.game, practice || ready ? undefined : NEW_BATTLE_PATH);
   useEffect(
     () => () => {

@@ -17,7 +17,7 @@ import { battleListMessages } from './battles/list-messages.ts';
 import { PracticeAgain } from './battles/practice-again.tsx';
 import { formatPlayerCount } from './game-covers.tsx';
 import { NavigationCard } from './navigation-card.tsx';
-import { PRACTICE_PLACE, READY_BATTLE_PLACE, readPracticeBattleId } from './practice.ts';
+import { PRACTICE_PATH, READY_BATTLE_PATH, readPracticeBattleId } from './practice.ts';
 import { Tour } from './tour.tsx';
 
 interface GameHomeProps {
@@ -52,7 +52,7 @@ export const GameHome = ({ store, id }: GameHomeProps) => {
         </a>
       )}
       {about.readyMade && (
-        <a class={last ? 'btn' : 'btn btn-main'} href={addressOf(NEW_BATTLE_PATH, READY_BATTLE_PLACE)}>
+        <a class={last ? 'btn' : 'btn btn-main'} href={addressOf(NEW_BATTLE_PATH, READY_BATTLE_PATH)}>
           {t.beginReady(about.readyMade[language.value])}
         </a>
       )}
@@ -73,7 +73,7 @@ export const GameHome = ({ store, id }: GameHomeProps) => {
           </a>
         ))}
         {about.practice && (
-          <a class="btn row" href={addressOf(NEW_BATTLE_PATH, PRACTICE_PLACE)}>
+          <a class="btn row" href={addressOf(NEW_BATTLE_PATH, PRACTICE_PATH)}>
             <Icon name="fight" />
             {practice ? t.practiceOn : t.practice}
           </a>
@@ -137,7 +137,7 @@ export const ComputerOpponentLinks = () => (
     title={appMessages().begin.app.title}
     linkOf={({ id, readyMade }) =>
       readyMade && {
-        href: formatRoute({ at: 'page', game: id, page: NEW_BATTLE_PATH, place: READY_BATTLE_PLACE }),
+        href: formatRoute({ at: 'page', game: id, page: NEW_BATTLE_PATH, place: READY_BATTLE_PATH }),
         text: readyMade[language.value],
       }
     }

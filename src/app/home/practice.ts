@@ -6,22 +6,22 @@ import { readPreference, writePreference } from '../../ui/device/preferences.ts'
  * The place in the URL of a game's page for new battles that starts a practice battle. Also the name of the preference
  * that holds the battle's id.
  */
-export const PRACTICE_PLACE = 'practice';
+export const PRACTICE_PATH = 'practice';
 
 /** The place in the URL of a game's page for new battles that starts the ready-made battle. */
-export const READY_BATTLE_PLACE = 'ready';
+export const READY_BATTLE_PATH = 'ready';
 
 /**
  * The id of the practice battle. There is at most one: the next practice replaces it, unless the player keeps it. No
  * list shows it. Only this phone knows that it is for practice; in a backup it is an ordinary battle.
  */
 export const readPracticeBattleId = (): string | undefined => {
-  const id = readPreference(PRACTICE_PLACE) ?? '';
+  const id = readPreference(PRACTICE_PATH) ?? '';
   return ROW_ID_PATTERN.test(id) ? id : undefined;
 };
 
 /** Makes a battle the practice battle. */
-export const setPracticeBattle = (id: string): void => writePreference(PRACTICE_PLACE, id);
+export const setPracticeBattle = (id: string): void => writePreference(PRACTICE_PATH, id);
 
 /** The stored practice battle of a game, and whether it is still without entries; undefined if there is none. */
 export const findPractice = async (

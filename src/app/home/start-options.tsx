@@ -5,7 +5,7 @@ import { formatRoute, NEW_BATTLE_PATH } from '../routes.ts';
 import { NavigationCard } from './navigation-card.tsx';
 import die from './pictures/die.svg';
 import helmet from './pictures/helmet.svg';
-import { PRACTICE_PLACE } from './practice.ts';
+import { PRACTICE_PATH } from './practice.ts';
 
 const LARGE = 54;
 const SMALL = 44;
@@ -20,7 +20,7 @@ const startOptions = () => {
     formatRoute({ at: 'page', game, page: NEW_BATTLE_PATH, place });
   const learn = lesson
     ? formatRoute(moreLessons.length > 0 ? { at: 'lessons' } : { at: 'learn', game: lesson.id })
-    : practice && newBattle(practice, PRACTICE_PLACE);
+    : practice && newBattle(practice, PRACTICE_PATH);
   return [
     { id: 'learn', picture: owl, href: learn },
     { id: 'app', picture: helmet, href: abouts.some(({ readyMade }) => readyMade) && formatRoute({ at: 'against' }) },

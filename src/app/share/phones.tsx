@@ -27,7 +27,7 @@ export const findUnlinkedPeers = (sought: readonly LostPeer[], links: readonly P
   sought.filter(({ author }) => !links.some(link => link.other()?.author === author));
 
 /** The search state of a lost phone as text. */
-export const formatPeerSearch = ({ name, isCalled, isUnanswered }: LostPeer): string => {
+export const formatReconnectStatus = ({ name, isCalled, isUnanswered }: LostPeer): string => {
   const t = shareMessages();
   if (isUnanswered) return t.needsCode(name || t.someone);
   return isCalled ? t.seeks(name || t.someone) : `${name || t.someone} ${t.states.lost}`;
@@ -67,7 +67,7 @@ export const Phones = ({ of: { sharing, revision: turn, lostPeers: all }, onShow
           {sought.map(each => (
             <li key={each.author} class="flex items-center gap-2">
               <Icon name={each.isCalled && !each.isUnanswered ? 'shuffle' : 'warning'} />
-              <span class="min-w-0 wrap-anywhere">{formatPeerSearch(each)}</span>
+              <span class="min-w-0 wrap-anywhere">{formatReconnectStatus(each)}</span>
             </li>
           ))}
         </ul>

@@ -4,7 +4,7 @@ import type { NamedSeat } from '../battle/open-battle.tsx';
 import type { AppSession } from '../battle/session.ts';
 import { SeatNotices } from '../seats/seats.tsx';
 import type { ActiveShare } from './active-shares.ts';
-import { findUnlinkedPeers, formatPeerSearch, formatSyncState } from './phones.tsx';
+import { findUnlinkedPeers, formatReconnectStatus, formatSyncState } from './phones.tsx';
 
 interface SyncStatusProps {
   readonly of: ActiveShare;
@@ -31,7 +31,7 @@ export const SyncStatus = ({
       <button type="button" class="in-step" onClick={onOpen}>
         <Icon name={inStep ? 'check' : links.some(isLinkClosed) || sought.length > 0 ? 'warning' : 'shuffle'} />
         <span class="min-w-0 truncate">
-          {[...links.map(formatSyncState), ...sought.map(formatPeerSearch)].join('\u00a0· ')}
+          {[...links.map(formatSyncState), ...sought.map(formatReconnectStatus)].join('\u00a0· ')}
         </span>
       </button>
       <SeatNotices session={session} seats={seats} onOpen={onOpen} />

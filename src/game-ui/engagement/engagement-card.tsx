@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { isCanonicallyEqual } from '../../core/crypto/canonical-json.ts';
 import type { Engagement, EngagementResult } from '../../core/engagement.ts';
-import type { EngagementBattle, EngagementBattles } from '../../game-contract/engagement.ts';
+import type { EngagementApi, EngagementBattle } from '../../game-contract/engagement.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { formatList } from '../../ui/messages/text-format.ts';
@@ -20,7 +20,7 @@ interface BegunBattle {
 interface EngagementCardProps {
   readonly engagement: Engagement;
   /** Undefined until it is loaded. */
-  readonly battles: EngagementBattles | undefined;
+  readonly battles: EngagementApi | undefined;
   readonly decision: EngagementDecision;
   /** The result that counts, as a sentence of the campaign. */
   readonly result: string | undefined;

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { CampaignBattle } from '../../core/campaign/campaign-records.ts';
-import type { EngagementBattles } from '../../game-contract/engagement.ts';
+import type { EngagementApi } from '../../game-contract/engagement.ts';
 import type { AnySession } from '../../game-contract/session.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { type ArmyReportNames, createBattleReportItem } from './army-sections.ts';
 import { engagementMessages } from './messages.ts';
 
 /** A session of a campaign. */
-export type CampaignSession = AnySession & { readonly engagements: () => Promise<EngagementBattles> };
+export type CampaignSession = AnySession & { readonly engagements: () => Promise<EngagementApi> };
 
 interface FoughtBattleListProps {
   readonly session: Pick<CampaignSession, 'engagements'>;
@@ -17,7 +17,7 @@ interface FoughtBattleListProps {
 
 /** A list of a campaign's battles. Those on this phone can be opened. */
 export const FoughtBattleList = ({ session, names, battles }: FoughtBattleListProps) => {
-  const [api, setApi] = useState<EngagementBattles | undefined>(undefined);
+  const [api, setApi] = useState<EngagementApi | undefined>(undefined);
   useEffect(() => {
     session.engagements().then(setApi, error => console.warn('engagements', error));
   }, [session]);

@@ -21,7 +21,7 @@ import type { AiHostContext } from '../ai/ai-host.ts';
 import { AiOnOtherPhone } from '../ai/ai-on-other-phone.tsx';
 import { derivePhoneSeats } from '../seats/phone-seats.ts';
 import { WaitingNotice } from '../seats/waiting.tsx';
-import { findLocalChoosers, isAiChooser } from './local-choosers.ts';
+import { findLocalChoosingSeats, isAiChooser } from './local-choosing-seats.ts';
 import { passAndPlayMessages } from './messages.ts';
 import { PrivacyScreen } from './privacy-screen.tsx';
 import { createSalt } from './salt.ts';
@@ -78,7 +78,7 @@ export const SecretChoice = <Choice,>({
   const names = choosers.map(({ seat }) => seat);
   const isSealed = ({ seat }: { readonly seat: string }): boolean => Object.hasOwn(seals, seat);
   const isHere = useSecrets(drafts, sealing);
-  const { own, playerOf } = findLocalChoosers(session, choosers, takesOver);
+  const { own, playerOf } = findLocalChoosingSeats(session, choosers, takesOver);
   const persons = own.filter(each => !isAiChooser(each));
   const next = own.find(each => !isSealed(each));
   const sealedAt = (seat: string): string | undefined =>

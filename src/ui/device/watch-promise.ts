@@ -24,7 +24,7 @@ export const watchPromise = <T>(
  * Starts something when it is loaded. The returned function stops it, or keeps it from starting. A failure goes to the
  * console under `name`.
  */
-export const startLater = (loading: Promise<() => () => void>, name: string): (() => void) => {
+export const startWhenLoaded = (loading: Promise<() => () => void>, name: string): (() => void) => {
   let stop: (() => void) | undefined;
   const leave = watchPromise(
     loading,

@@ -1,6 +1,6 @@
 import { computeCommitment } from '../../../src/core/crypto/commit-reveal.ts';
 import { type Secret, secretDraftNameOf } from '../../../src/core/crypto/commitments.ts';
-import { findLocalChoosers } from '../../../src/game-ui/pass-and-play/local-choosers.ts';
+import { findLocalChoosingSeats } from '../../../src/game-ui/pass-and-play/local-choosing-seats.ts';
 import { createSalt } from '../../../src/game-ui/pass-and-play/salt.ts';
 import { derivePhoneSeats } from '../../../src/game-ui/seats/phone-seats.ts';
 import { withRolledDice } from '../../../src/games/ancient-wargame/battle/event-dice.ts';
@@ -52,7 +52,7 @@ export const ANCIENT_WARGAME: PhoneGame<BattleState> = {
       if (!melee) continue;
       const sealing = deploymentCommitments(state, melee);
       const choosers = SIDES.map(seat => ({ seat, by: { form: () => null } }));
-      for (const { seat } of findLocalChoosers(session, choosers).own) {
+      for (const { seat } of findLocalChoosingSeats(session, choosers).own) {
         if (sealing.seals[seat]) continue;
         const secret: Secret<unknown> = { salt: createSalt(), choice: event.data.deployment };
         const data = { about: sealing.about, seat, seal: computeCommitment(sealing.about, seat, secret) };

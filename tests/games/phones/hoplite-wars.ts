@@ -5,7 +5,7 @@ import {
   haveAllRevealed,
   secretDraftNameOf,
 } from '../../../src/core/crypto/commitments.ts';
-import { findLocalChoosers } from '../../../src/game-ui/pass-and-play/local-choosers.ts';
+import { findLocalChoosingSeats } from '../../../src/game-ui/pass-and-play/local-choosing-seats.ts';
 import { createSalt } from '../../../src/game-ui/pass-and-play/salt.ts';
 import { readSecret } from '../../../src/game-ui/pass-and-play/secrets.ts';
 import { derivePhoneSeats } from '../../../src/game-ui/seats/phone-seats.ts';
@@ -69,7 +69,7 @@ export const HOPLITE_WARS: PhoneGame<WarState> = {
     }
     const { programs } = state.setup;
     const choosers = seats.map(seat => ({ seat, by: programs.includes(seat) ? { program: true } : { form: true } }));
-    return findLocalChoosers(session, choosers).own.flatMap(({ seat }): Offered[] => {
+    return findLocalChoosingSeats(session, choosers).own.flatMap(({ seat }): Offered[] => {
       if (Object.hasOwn(state.sealing.seals, seat)) return [];
       const secret = { salt: createSalt(), choice: planOrders(state, seat, { level: 'recruit' }) };
       const data = { about, seat, seal: computeCommitment(about, seat, secret) };

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { startLater, watchPromise } from '../../../src/ui/device/watch-promise.ts';
+import { startWhenLoaded, watchPromise } from '../../../src/ui/device/watch-promise.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -45,7 +45,7 @@ test('what is loaded before it is stopped starts once, and stops once', async ()
     told.push('started');
     return () => void told.push('stopped');
   });
-  const stop = startLater(loading, 'test');
+  const stop = startWhenLoaded(loading, 'test');
   await loading;
   expect(told).toEqual(['started']);
   stop();
@@ -55,7 +55,7 @@ test('what is loaded before it is stopped starts once, and stops once', async ()
 test('what is stopped before it is loaded never starts', async () => {
   const start = vi.fn(() => () => undefined);
   const loading = Promise.resolve(start);
-  startLater(loading, 'test')();
+  startWhenLoaded(loading, 'test')();
   await loading;
   expect(start).not.toHaveBeenCalled();
 });
@@ -64,7 +64,7 @@ test('what cannot be loaded is named in the console, and can still be stopped', 
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const error = new Error('no network');
   const loading = Promise.reject(error);
-  const stop = startLater(loading, 'test');
+  const stop = startWhenLoaded(loading, 'test');
   await loading.catch(() => undefined);
   expect(warn.mock.calls).toEqual([['test', error]]);
   stop();

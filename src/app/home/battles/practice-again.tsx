@@ -4,7 +4,7 @@ import type { Store } from '../../../store/store.ts';
 import { createLocationCheck } from '../../../ui/device/hash-location.ts';
 import { savePersistentValue } from '../../../ui/device/preferences.ts';
 import { NEW_BATTLE_PATH, navigateTo } from '../../routes.ts';
-import { PRACTICE_PLACE } from '../practice.ts';
+import { PRACTICE_PATH } from '../practice.ts';
 import { battleListMessages } from './list-messages.ts';
 
 interface PracticeAgainProps {
@@ -26,13 +26,13 @@ export const PracticeAgain = ({ store, game, id, onKeep }: PracticeAgainProps) =
       .setDeleted(id, getCurrentTimestamp())
       .then(() => store.deleteForGood([id], []))
       .then(() =>
-        isHere() ? navigateTo({ at: 'page', game, page: NEW_BATTLE_PATH, place: PRACTICE_PLACE }) : undefined,
+        isHere() ? navigateTo({ at: 'page', game, page: NEW_BATTLE_PATH, place: PRACTICE_PATH }) : undefined,
       )
       .catch(error => console.warn('practice', error))
       .finally(() => setBusy(false));
   };
   const keep = (): void => {
-    savePersistentValue(PRACTICE_PLACE, undefined);
+    savePersistentValue(PRACTICE_PATH, undefined);
     onKeep();
   };
   return (

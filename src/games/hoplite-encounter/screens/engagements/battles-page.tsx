@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { entryKeyOf } from '../../../../core/log.ts';
-import type { EngagementBattles } from '../../../../game-contract/engagement.ts';
+import type { EngagementApi } from '../../../../game-contract/engagement.ts';
 import { ArmiesButton } from '../../../../game-ui/engagement/armies-button.tsx';
 import { EngagementCard, type EngagementDecision } from '../../../../game-ui/engagement/engagement-card.tsx';
 import { engagementMessages } from '../../../../game-ui/engagement/messages.ts';
@@ -35,7 +35,7 @@ interface TurnBattlesProps extends BattlesPageProps {
 /** The battles of the month that may be fought out, and those of earlier months. */
 export const BattlesPage = ({ session, state, hasSeat }: TurnBattlesProps) => {
   const t = battleWords();
-  const [battles, setBattles] = useState<EngagementBattles | undefined>(undefined);
+  const [battles, setBattles] = useState<EngagementApi | undefined>(undefined);
   useEffect(() => {
     session.engagements().then(setBattles, error => console.warn('engagements', error));
   }, [session]);
@@ -63,7 +63,7 @@ const foughtOf = ({ fought }: EncounterState, clash: Clash) =>
   fought.find(each => each.clash === clash.id && fitsClash(clash, each));
 
 interface PastBattlesProps extends BattlesPageProps {
-  readonly battles: EngagementBattles | undefined;
+  readonly battles: EngagementApi | undefined;
 }
 
 interface ClashCardProps extends PastBattlesProps {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { type Entry, entryKeyOf, reduceLog } from '../../../../core/log.ts';
-import type { EngagementBattles } from '../../../../game-contract/engagement.ts';
+import type { EngagementApi } from '../../../../game-contract/engagement.ts';
 import { ArmiesButton } from '../../../../game-ui/engagement/armies-button.tsx';
 import { engagementMessages } from '../../../../game-ui/engagement/messages.ts';
 import {
@@ -34,7 +34,7 @@ interface BattlesPageProps {
 /** The clashes of the season that may be fought out, and the battles of earlier seasons (R-33 R-35). */
 export const BattlesPage = ({ session, state }: BattlesPageProps) => {
   const t = battleWords();
-  const [battles, setBattles] = useState<EngagementBattles | undefined>(undefined);
+  const [battles, setBattles] = useState<EngagementApi | undefined>(undefined);
   useEffect(() => {
     session.engagements().then(setBattles, error => console.warn('engagements', error));
   }, [session]);
@@ -100,7 +100,7 @@ const WaitingSteps = ({ session, state }: BattlesPageProps) => {
 };
 
 interface PastBattlesProps extends BattlesPageProps {
-  readonly battles: EngagementBattles | undefined;
+  readonly battles: EngagementApi | undefined;
 }
 
 const PastBattles = ({ session, state, battles }: PastBattlesProps) => {

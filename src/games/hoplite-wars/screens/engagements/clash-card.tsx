@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { entryKeyOf } from '../../../../core/log.ts';
-import type { EngagementBattles } from '../../../../game-contract/engagement.ts';
+import type { EngagementApi } from '../../../../game-contract/engagement.ts';
 import { EngagementCard, type EngagementDecision } from '../../../../game-ui/engagement/engagement-card.tsx';
 import { TabletopResultForm } from '../../../../game-ui/engagement/tabletop-result-form.tsx';
 import { derivePhoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
@@ -25,7 +25,7 @@ interface ClashCardProps {
 }
 
 /** A clash of the season: how it is settled, or which sides agree to its result. */
-export const ClashCard = (props: ClashCardProps & { readonly battles: EngagementBattles | undefined }) => {
+export const ClashCard = (props: ClashCardProps & { readonly battles: EngagementApi | undefined }) => {
   const { session, state, clash, battles } = props;
   const { about, id, own, winnerOf, stateResult, reopen } = clashControls(props);
   const records = useCampaignRecords(session);

@@ -16,7 +16,7 @@ export const isAiChooser = ({ by }: Pick<Chooses, 'by'>): boolean => 'program' i
  * The choosers of this phone: its own seats and the computer players that it runs. With `takesOver`, all computer
  * players. `playerOf` returns the author whose phone runs a computer player.
  */
-export const findLocalChoosers = <Chooser extends Chooses>(
+export const findLocalChoosingSeats = <Chooser extends Chooses>(
   session: AiHostContext,
   choosers: readonly Chooser[],
   takesOver = false,
