@@ -1,4 +1,10 @@
-import { changesSinceMain, formatCount, lint, step, sum, tests, types } from './steps.mjs';
+import { install, requireNode } from './install.mjs';
+import { formatCount, lint, step, sum, tests, types } from './steps.mjs';
+
+requireNode();
+install();
+// This module needs the packages.
+const { changesSinceMain } = await import('./affected-tests.mjs');
 
 // Long tests at the limits run only in `npm test`.
 process.env.ALALA_QUICK ??= '1';
