@@ -1,6 +1,7 @@
 import { characterOf } from '../../../src/games/hoplite-encounter/ai/characters.ts';
 import type { AiLevel } from '../../../src/games/hoplite-encounter/ai/levels.ts';
 import { planSheet } from '../../../src/games/hoplite-encounter/ai/plan-sheet.ts';
+import { upkeepOf } from '../../../src/games/hoplite-encounter/ai/situation.ts';
 import { chartOf } from '../../../src/games/hoplite-encounter/map/chart.ts';
 import { createWorld, incomeOf, initialPosition } from '../../../src/games/hoplite-encounter/referee/open-turn.ts';
 import { runTurn } from '../../../src/games/hoplite-encounter/referee/turn.ts';
@@ -14,7 +15,7 @@ import { type Match, MOST_MS, serve, workedMs } from './measures.ts';
 
 /** Turns of a campaign; its Empires are compared by monthly income at the end. */
 const TURNS = 40;
-/** An Empire counts as idle if more talents than this are unused at the end. */
+/** An Empire counts as idle if it ends with more talents than this beyond what its units cost next month. */
 const IDLE = 40;
 
 const scenario = parseScenario(data);
@@ -66,11 +67,13 @@ const campaign = (seed: string, levelOf: (empire: Code) => AiLevel): readonly Ou
     const own = position.countries.flatMap(({ holder, treasury }, state) =>
       holder === empire ? [{ state, treasury }] : [],
     );
-    const chests = position.forces.filter(force => force.empire === empire).map(({ chest }) => chest);
+    const forces = position.forces.filter(force => force.empire === empire);
+    const money = sum(own.map(({ treasury }) => treasury)) + sum(forces.map(({ chest }) => chest));
+    const upkeep = sum(forces.map(force => upkeepOf(chart.scenario, force)));
     return {
       empire,
       income: sum(own.map(({ state }) => incomeOf(chart, state, empire))) / 100,
-      idle: (sum(own.map(({ treasury }) => treasury)) + sum(chests)) / 100,
+      idle: Math.max(0, money - upkeep) / 100,
       ...(tallies.get(empire) ?? { unpaid: 0, kept: 0, late: 0, sheets: 0 }),
     };
   });

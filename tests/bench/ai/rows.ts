@@ -172,8 +172,8 @@ export const MATCHES: readonly MatchRows[] = [
     games: 12,
     full: 40,
     rows: [
-      share('idle', 'strategoi with over 40 talents idle', { most: 0 }),
-      mean('idleMost', 'most talents idle in a campaign'),
+      share('idle', 'strategoi with over 40 talents beyond the next upkeep', { most: 0 }),
+      mean('idleMost', 'most talents beyond the next upkeep'),
       ...EMPIRES.map(empire => mean(empire, `twelve strategoi: share of all income of ${empire}, in %`)),
       share('unpaid', 'units unpaid', { most: 0.02 }),
       late('orders of a month'),
