@@ -1,3 +1,4 @@
+import { addSoftHyphens } from '../../../../ui/messages/hyphens.tsx';
 import type { SideId } from '../../battle/sides.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { sideName } from '../../messages/describe/names.ts';
@@ -38,7 +39,7 @@ interface SideNamesProps extends SideMarkProps {
 
 /** The army's name before what else there is to say. */
 export const SideNames = ({ state, sides, more }: SideNamesProps) => {
-  const word = sideNamesText(state, sides);
+  const word = addSoftHyphens(sideNamesText(state, sides));
   return (
     <span>
       {word && <span class="side-word">{more ? `${word}\u00a0· ` : word}</span>}

@@ -1,5 +1,6 @@
 import { openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { Icon } from '../../../../ui/icons.tsx';
+import { addSoftHyphens } from '../../../../ui/messages/hyphens.tsx';
 import { waiveStranded } from '../../actions/stranded-leaders.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
@@ -64,7 +65,7 @@ export const ConsoleHead = ({
         </span>
         <span class="task-side">
           <SideMark state={state} sides={sides} />
-          <span class={note ? 'side-word sr-only' : 'side-word'}>{sideNamesText(state, sides)}</span>
+          <span class={note ? 'side-word sr-only' : 'side-word'}>{addSoftHyphens(sideNamesText(state, sides))}</span>
           {note}
         </span>
       </button>

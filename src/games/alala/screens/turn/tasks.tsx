@@ -1,7 +1,7 @@
 import { recordUnlessStale } from '../../../../game-ui/battle/record-unless-stale.ts';
 import { openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { Icon } from '../../../../ui/icons.tsx';
-import { HyphenatedText } from '../../../../ui/messages/hyphens.tsx';
+import { addSoftHyphens, HyphenatedText } from '../../../../ui/messages/hyphens.tsx';
 import { moveEvent, planMove } from '../../actions/movement/moves.ts';
 import { seatsOfTask } from '../../battle/seats.ts';
 import type { AlalaSession } from '../../battle/session.ts';
@@ -51,7 +51,7 @@ export const TaskRow = ({ session, state, task, now = false, more = 0 }: TaskRow
           <HyphenatedText text={text} />
           <span class="task-side">
             <SideMark state={state} sides={sides} />
-            {[sideNamesText(state, sides), !task.must && !task.done && t.may, more > 0 && t.later(more)]
+            {[addSoftHyphens(sideNamesText(state, sides)), !task.must && !task.done && t.may, more > 0 && t.later(more)]
               .filter(Boolean)
               .join('\u00a0· ')}
           </span>
