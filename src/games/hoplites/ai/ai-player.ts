@@ -21,7 +21,7 @@ import { type RatedMove, rateAttacks, rateMoves, ratePlays } from './rated-moves
 export const AI_BUDGETS: Readonly<Record<AiLevel, { readonly milliseconds: number; readonly playouts: number }>> = {
   recruit: { milliseconds: 0, playouts: 0 },
   veteran: { milliseconds: 100, playouts: 32 },
-  strategos: { milliseconds: 1000, playouts: 320 },
+  strategos: { milliseconds: 1000, playouts: 640 },
 };
 
 /** Turns of a playout, this one included (AI8): beyond one round dice drown the value of a move. */

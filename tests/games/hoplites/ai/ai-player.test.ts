@@ -225,7 +225,7 @@ describe('the search', () => {
   test('[AI8] level 1 is one ply; a budget that is spent still answers', () => {
     expect(hoplitesAiPlayer(view, means(100, 1))).toEqual(greedyMove(view.state));
     expect(hoplitesAiPlayer(view, means(0))).toEqual(greedyMove(view.state));
-    expect(AI_LEVELS.map(level => AI_BUDGETS[level].playouts)).toEqual([0, 32, 320]);
+    expect(AI_LEVELS.map(level => AI_BUDGETS[level].playouts)).toEqual([0, 32, 640]);
   });
   test('[AI8] less than six deals do not replace the choice of one ply, so that eight playouts play as well', () => {
     for (const turns of [7, 11]) {
