@@ -145,7 +145,7 @@ describe('a waiting build', () => {
 });
 
 test.each<[what: string, wanted: string[], kept: string[]]>([
-  ['the first build of all, or after one that knew no games apart', [], ['one']],
+  ['no game was opened', [], ['one']],
   ['one was opened', ['two'], ['two']],
   ['both were opened', ['two', 'one'], ['one', 'two']],
   ['one was opened that there is no more', ['two', 'gone'], ['two']],

@@ -7,17 +7,6 @@ import { dist } from './harness.ts';
 
 const revision = (text: string): string => createHash('md5').update(text).digest('hex');
 
-const inCopy = async (change: (dir: string) => void, work: (dir: string) => Promise<void>): Promise<void> => {
-  const dir = mkdtempSync(join(tmpdir(), 'alala-build-'));
-  try {
-    cpSync(dist, dir, { recursive: true });
-    change(dir);
-    await work(dir);
-  } finally {
-    rmSync(dir, { recursive: true, force: true });
-  }
-};
-
 /** Renames all files of a build that have a hash in their names, as if their contents had changed. */
 const renamed = (dir: string): void => {
   const assets = readdirSync(join(dir, 'assets'));
@@ -37,8 +26,10 @@ const renamed = (dir: string): void => {
  * Runs `work` with a newer build: the same app with renamed files, new revisions in its service worker, and a page that
  * says so.
  */
-export const withNewerBuild = (work: (dir: string) => Promise<void>): Promise<void> =>
-  inCopy(dir => {
+export const withNewerBuild = async (work: (dir: string) => Promise<void>): Promise<void> => {
+  const dir = mkdtempSync(join(tmpdir(), 'alala-build-'));
+  try {
+    cpSync(dist, dir, { recursive: true });
     const [before, gamesBefore] = ['index.html', 'games.json'].map(name => readFileSync(join(dir, name), 'utf8'));
     renamed(dir);
     const page = readFileSync(join(dir, 'index.html'), 'utf8');
@@ -53,22 +44,8 @@ export const withNewerBuild = (work: (dir: string) => Promise<void>): Promise<vo
       worker = worker.replaceAll(revision(old), revision(now));
     }
     writeFileSync(join(dir, 'sw.js'), worker);
-  }, work);
-
-/**
- * Runs `work` with a build from before games had their own cache: its worker caches every file, in Workbox's caches.
- */
-export const withEarlierBuild = (work: (dir: string) => Promise<void>): Promise<void> =>
-  inCopy(dir => {
-    const files = readdirSync(dir, { recursive: true, encoding: 'utf8' })
-      .map(name => name.replaceAll('\\', '/'))
-      .filter(name => /\.(js|css|html|svg|woff2|webmanifest)$/.test(name) && name !== 'sw.js');
-    const worker = (all: readonly string[]): string => `
-      const keep = () => caches.open('workbox-precache-v2-' + registration.scope);
-      addEventListener('install', event => event.waitUntil(keep().then(cache => cache.addAll(${JSON.stringify(all)}))));
-      addEventListener('fetch', event => event.respondWith(keep()
-        .then(cache => cache.match(event.request.mode === 'navigate' ? 'index.html' : event.request))
-        .then(kept => kept || fetch(event.request))));
-      addEventListener('message', ({ data }) => data && data.type === 'SKIP_WAITING' && skipWaiting());`;
-    writeFileSync(join(dir, 'sw.js'), worker(files));
-  }, work);
+    await work(dir);
+  } finally {
+    rmSync(dir, { recursive: true, force: true });
+  }
+};

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type App, untilOffline, withApp } from './harness.ts';
-import { withEarlierBuild, withNewerBuild } from './newer-build.ts';
+import { withNewerBuild } from './newer-build.ts';
 import { own, player, tableDoor, until } from './steps.ts';
 
 const isNewer = async (page: Page): Promise<boolean> => (await page.locator('meta[name=build]').count()) > 0;
@@ -67,35 +67,6 @@ test('an update waits for consent, is never offered in a battle, and is taken fr
       await page.goto(`${app.server.url}#/odds/alala`);
       await page.getByRole('heading', { name: 'Odds', exact: true }).waitFor();
     }),
-  ));
-
-test('a build that knew no games apart is followed by one that keeps the game it had, before it takes over', () =>
-  withEarlierBuild(earlier =>
-    withNewerBuild(newer =>
-      withApp({ dir: earlier, serviceWorker: true }, async app => {
-        const { page } = app;
-        const me = player(page);
-        await untilOffline(page);
-        await page.reload();
-        // From here on the page gets messages of its worker.
-        await page.getByText('Works without a network').waitFor();
-        // An earlier build had no separate caches of games.
-        await page.evaluate(async () => {
-          for (const name of await caches.keys()) if (name.startsWith('games ')) await caches.delete(name);
-        });
-        await app.deploy(newer);
-        await page.evaluate(() => navigator.serviceWorker.ready.then(registration => registration.update()));
-        await untilWaiting(app);
-        await me.tap(me.button('Update now'));
-        await until(async () => await isNewer(page).catch(() => false)).toBe(true);
-        await app.stop();
-        await page.reload();
-        await me.beginBattle();
-        await me.controlTest(own('Tegeans'), 3);
-        await page.goto(`${app.server.url}#/rules/alala`);
-        await page.getByRole('searchbox').waitFor();
-      }),
-    ),
   ));
 
 test('while another tab is in a battle an update waits; then every tab has it', () =>
