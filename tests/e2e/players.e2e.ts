@@ -44,9 +44,18 @@ test('a player leaves to a computer, two vote in secret, and the last one who do
       await press('Menu');
       await press('Players');
       await press(`${state}: concede`);
-      await press('Nobody plays it: its units hold');
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
-      await page.getByRole('banner').getByRole('button', { name: 'Back' }).tap();
+      if (state === 'Athens') {
+        await press('Nobody plays it: its units hold');
+        await page.getByRole('dialog').waitFor({ state: 'detached' });
+        await page.getByRole('banner').getByRole('button', { name: 'Back' }).tap();
+        continue;
+      }
+      // No person is left: the dialog says how the campaign ends, and the result follows.
+      const question = page.getByRole('dialog');
+      expect(await question.textContent()).toContain('This ends the campaign at once: nobody wins.');
+      expect(await question.getByRole('button', { name: 'A computer plays it' }).count()).toBe(0);
+      await press('Concede and end the game');
+      await page.locator('.game-result').waitFor();
     }
     await press('Final ranking');
     await until(() => page.getByRole('main').textContent()).toContain('Conceded: Spring 449 BC: Orders.');

@@ -5,6 +5,8 @@ interface ConcedeDialogProps {
   /** The name of the seat that gives up. */
   readonly name: string;
   readonly help: string;
+  /** What happens at once if this concession ends the campaign; then nobody needs to play on. */
+  readonly endText?: string | undefined;
   /** The button to concede: afterwards the seat has no player. */
   readonly nobodyLabel: string;
   readonly onConcede: (next: 'nobody' | 'program') => void;
@@ -12,17 +14,21 @@ interface ConcedeDialogProps {
 }
 
 /** The question before a player gives up: who plays the seat from now on. */
-export const ConcedeDialog = ({ name, help, nobodyLabel, onConcede, onClose }: ConcedeDialogProps) => {
+export const ConcedeDialog = ({ name, help, endText, nobodyLabel, onConcede, onClose }: ConcedeDialogProps) => {
   const t = playerChangeMessages();
   return (
     <Dialog title={t.concedeOf(name)} onClose={onClose}>
-      <p>{help}</p>
+      <p>
+        {endText ?? help} {t.concedeUndo}
+      </p>
       <button type="button" class="btn btn-danger" onClick={() => onConcede('nobody')}>
-        {nobodyLabel}
+        {endText === undefined ? nobodyLabel : t.concedeAndEnd}
       </button>
-      <button type="button" class="btn btn-danger" onClick={() => onConcede('program')}>
-        {t.concedeComputer}
-      </button>
+      {endText === undefined && (
+        <button type="button" class="btn btn-danger" onClick={() => onConcede('program')}>
+          {t.concedeComputer}
+        </button>
+      )}
       <button type="button" class="btn btn-main" onClick={onClose}>
         {t.cancel}
       </button>

@@ -8,6 +8,7 @@ import type { OpenedRecord } from '../../../../src/games/hoplite-encounter/battl
 import { pastTurnsOf } from '../../../../src/games/hoplite-encounter/battle/past-turns.ts';
 import {
   empiresLeft,
+  endsByConcession,
   isWatching,
   votersOf,
 } from '../../../../src/games/hoplite-encounter/battle/players/concession.ts';
@@ -65,6 +66,11 @@ describe('a player who gives up', () => {
   test('[L6] another person may take the Empire over, and has not given it up', () => {
     const taken = on(concede(first, 'SPA'), 'seat', { turn: 1, empire: 'SPA', by: 'player' });
     expect([taken.conceded, votersOf(taken)]).toEqual([undefined, ['ATH', 'SPA']]);
+  });
+
+  test('[L6] the app knows before the turn that a concession ends the game', () => {
+    const one = concede(first, 'SPA');
+    expect([first, one, concede(one, 'ATH')].map(state => endsByConcession(state))).toEqual([false, false, true]);
   });
 
   test('[L6 A4] without a person the turn that is run ends the game for the best of those who are left', () => {

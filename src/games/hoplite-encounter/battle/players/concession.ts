@@ -41,13 +41,18 @@ export const applyConcession = (state: EncounterState, { empire, by, level }: Ev
   };
 };
 
+/** True if too few have not given up, so that the next turn that is run ends the game (L6). */
+export const endsByConcession = (state: EncounterState, left = empiresLeft(state, state.position)): boolean =>
+  state.conceded !== undefined &&
+  state.conceded.length > 0 &&
+  (left.length < 2 || left.every(code => playerKindOf(state, code) !== 'player'));
+
 /** The end of the game in a turn that has no other: a draw, or too few who have not given up (L6). */
 export const agreedEnd = (chart: Chart, state: EncounterState, next: Position): GameEnd | null => {
   const left = empiresLeft(state, next);
   const { turn } = next;
   if (state.drawn) return { by: 'draw', turn, winners: left };
-  const persons = left.filter(code => playerKindOf(state, code) === 'player');
-  if (!state.conceded?.length || (left.length > 1 && persons.length > 0)) return null;
+  if (!endsByConcession(state, left)) return null;
   const ranks = rankEmpires(worldOf(chart, state), next.countries, next.forces).filter(({ empire }) =>
     left.includes(empire),
   );

@@ -63,7 +63,7 @@ export const el: FieldMessages = {
     units: 'Μονάδες',
   },
   ended: {
-    concession: empire => `Οι άλλοι παραιτήθηκαν. Το παιχνίδι κερδίζει: ${empire}.`,
+    concession: empire => `Δεν μένουν αρκετοί παίκτες. Νικητής: ${empire}.`,
     draw: empire => `Ισοπαλία με συμφωνία: ${empire}.`,
     imperial: (empire: string) => `Νίκη: ${empire}, με τα δύο τρίτα των ηγεμονικών κρατών.`,
     income: (empire: string) => `Ο τελευταίος γύρος τελείωσε· νικά το μεγαλύτερο εισόδημα: ${empire}.`,

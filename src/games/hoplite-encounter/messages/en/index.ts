@@ -68,7 +68,7 @@ export const en = {
     units: 'Units',
   },
   ended: {
-    concession: (empire: string) => `The others gave up. The game goes to ${empire}.`,
+    concession: (empire: string) => `Too few players are left. The game goes to ${empire}.`,
     draw: (empire: string) => `A draw by agreement: ${empire}.`,
     imperial: (empire: string) => `${empire} wins: two thirds of the Imperial states are its own.`,
     income: (empire: string) => `The last turn is over; the largest income wins: ${empire}.`,

@@ -66,6 +66,7 @@ export const playMessages = {
   news: {
     out: 'You are out of the game: you have neither a country nor a force.',
     conceded: 'You have conceded. You go on watching: your map, reports and turns stay here.',
+    lastTurn: 'The game ends as soon as this turn is run.',
     isOut: (turn: string) => `You are out of the game since ${turn}. Your last report and all your turns stay here.`,
     passed: (turn: string) => `${turn} is over. Each player sees the report after taking the phone.`,
     again: 'Play on',

@@ -2,9 +2,9 @@ import { useState } from 'preact/hooks';
 import { ChangePlayerForm } from '../../../../game-ui/players/change-player-form.tsx';
 import { ConcedeDialog } from '../../../../game-ui/players/concede-dialog.tsx';
 import { playerChangeMessages } from '../../../../game-ui/players/player-change-messages.ts';
-import { openOverlay } from '../../../../game-ui/router/battle-route.ts';
+import { closeOverlay, openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { AI_LEVELS } from '../../ai/levels.ts';
-import { votersOf } from '../../battle/players/concession.ts';
+import { applyConcession, endsByConcession, votersOf } from '../../battle/players/concession.ts';
 import { aiLevelOf } from '../../battle/resolve-turn.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import type { EncounterState } from '../../battle/state.ts';
@@ -101,18 +101,21 @@ interface SeatProps extends PlayersProps {
   readonly onDone: () => void;
 }
 
-/** The question before a player concedes: how the Empire is played from then on (L6). */
+/** The question before a player concedes: how the Empire is played from then on, or that the game ends (L6). */
 const Concede = ({ session, state, empire, onDone }: SeatProps) => {
   const t = playersMessages();
   const { turn } = state.position;
+  const ends = endsByConcession(applyConcession(state, { turn, empire, by: 'nobody' }));
   return (
     <ConcedeDialog
       name={empireName(state, empire)}
       help={t.concedeHelp}
+      endText={ends ? t.concedeEnds : undefined}
       nobodyLabel={t.concedeNobody}
       onConcede={by => {
         session.record('concede', { turn, empire, by, ...(by === 'program' && { level: aiLevelOf(state, empire) }) });
         onDone();
+        if (ends) closeOverlay();
       }}
       onClose={onDone}
     />

@@ -5,7 +5,7 @@ import { Banner } from '../../../../ui/banner.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { lazy } from '../../../../ui/lazy-component.tsx';
 import type { PastTurn } from '../../battle/past-turns.ts';
-import { isWatching } from '../../battle/players/concession.ts';
+import { endsByConcession, isWatching } from '../../battle/players/concession.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import { type EncounterState, ownEmpireOf } from '../../battle/state.ts';
 import { missingSheets, playerKindOf } from '../../battle/turn-status.ts';
@@ -60,6 +60,7 @@ export const SeatPanel = (props: SeatPanelProps) => {
           {position.out.includes(editor.empire)
             ? panelMessages().news.isOut(turnName((past.at(-1)?.turn ?? position.turn - 1) + 1))
             : panelMessages().news.conceded}
+          {!ended && endsByConcession(state) && ` ${panelMessages().news.lastTurn}`}
         </Banner>
       )}
       {!isOut && (

@@ -30,7 +30,7 @@ export const el: FieldMessages = {
     over: 'Η εκστρατεία τελείωσε',
     ranking: 'Τελική κατάταξη',
     draw: 'Όσοι έμεναν συμφώνησαν σε ισοπαλία.',
-    concession: (player: string) => `Οι άλλοι παραιτήθηκαν. Νικητής: ${player}.`,
+    concession: (player: string) => `Δεν μένουν αρκετοί παίκτες. Νικητής: ${player}.`,
     nobodyLeft: 'Παραιτήθηκε και ο τελευταίος παίκτης. Δεν νικά κανείς.',
     victory: (player: string) => `Νικά: ${player}, με πάνω από είκοσι πόλεις.`,
   },

@@ -34,7 +34,7 @@ export const en = {
     over: 'The campaign is over',
     ranking: 'Final ranking',
     draw: 'All who were left agreed on a draw.',
-    concession: (player: string) => `The others gave up: ${player} wins.`,
+    concession: (player: string) => `Too few players are left: ${player} wins.`,
     nobodyLeft: 'The last player gave up. Nobody wins.',
     victory: (player: string) => `${player} wins, with more than twenty cities’ worth.`,
   },

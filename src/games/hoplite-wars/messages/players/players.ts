@@ -22,6 +22,8 @@ interface PlayerMessages {
   readonly nobody: string;
   readonly concedeHelp: string;
   readonly concedeNobody: string;
+  /** Before a concession that ends the campaign; without a winner, nobody wins. */
+  readonly concedeEnds: (winner: string | undefined) => string;
   readonly conceded: (state: string) => string;
   readonly concededTo: (state: string) => string;
   /** Sealed votes on a draw. */
@@ -66,6 +68,7 @@ const TEXTS: Readonly<Record<'en' | 'el', PlayerMessages>> = {
     nobody: 'Nobody: its units hold',
     concedeHelp: 'The player gives up and stays to watch. What becomes of the state?',
     concedeNobody: 'Nobody plays it: its units hold',
+    concedeEnds: winner => `This ends the campaign at once: ${winner === undefined ? 'nobody' : winner} wins.`,
     conceded: state => `${state} concedes. Its units hold from now on.`,
     concededTo: state => `${state} concedes. A computer plays it from now on.`,
     voteHelp:
@@ -107,6 +110,10 @@ const TEXTS: Readonly<Record<'en' | 'el', PlayerMessages>> = {
     nobody: 'Κανείς: οι μονάδες κρατούν',
     concedeHelp: 'Ο παίκτης παραιτείται και μένει για να παρακολουθεί. Τι γίνεται με το κράτος;',
     concedeNobody: 'Δεν το παίζει κανείς: οι μονάδες κρατούν',
+    concedeEnds: winner =>
+      winner === undefined
+        ? 'Η εκστρατεία τελειώνει αμέσως και δεν νικά κανείς.'
+        : `Η εκστρατεία τελειώνει αμέσως. Νικητής: ${winner}.`,
     conceded: state => `Παραιτείται: ${state}. Από τώρα οι μονάδες του κρατούν.`,
     concededTo: state => `Παραιτείται: ${state}. Από τώρα το παίζει υπολογιστής.`,
     voteHelp:

@@ -2,10 +2,11 @@ import { useState } from 'preact/hooks';
 import { ChangePlayerForm } from '../../../../game-ui/players/change-player-form.tsx';
 import { ConcedeDialog } from '../../../../game-ui/players/concede-dialog.tsx';
 import { playerChangeMessages } from '../../../../game-ui/players/player-change-messages.ts';
+import { closeOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { derivePhoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { randomInt } from '../../../../ui/device/random.ts';
 import { isSeatOpen } from '../../battle/game.ts';
-import { votersOf } from '../../battle/players/concession.ts';
+import { applyConcession, votersOf } from '../../battle/players/concession.ts';
 import { seatPlayerOf } from '../../battle/players/seats.ts';
 import type { WarSession } from '../../battle/session.ts';
 import { AI_LEVELS, type AiLevel, type ComputerSetup, computersOf } from '../../battle/setup.ts';
@@ -96,19 +97,25 @@ interface SeatProps extends PlayersProps {
   readonly onDone: () => void;
 }
 
-/** The question before a player concedes: how the power is played from then on (V4). */
+/**
+ * The question before a player concedes: how the power is played from then on; or how the campaign ends, if too few are
+ * left (V4).
+ */
 const Concede = ({ session, state, player, onDone }: SeatProps) => {
   const t = playersMessages();
   const seat = { about: currentQuestionId(state), seat: player };
+  const { ended } = applyConcession(state, { ...seat, by: 'nobody' });
   return (
     <ConcedeDialog
       name={playerName(state, player)}
       help={t.concedeHelp}
+      endText={ended ? t.concedeEnds(ended.winner ? playerName(state, ended.winner) : undefined) : undefined}
       nobodyLabel={t.concedeNobody}
       onConcede={by => {
         const computer = newComputer(state, computersOf(state.setup).level);
         session.record('concede', by === 'nobody' ? { ...seat, by } : { ...seat, by, computer });
         onDone();
+        if (ended) closeOverlay();
       }}
       onClose={onDone}
     />
