@@ -10,7 +10,7 @@ import type { Special } from '../rules/cards.ts';
 import { otherSide, SIDES, type SideId } from '../rules/side.ts';
 import type { UnitType } from '../rules/unit-types.ts';
 import { fieldMessages, localizedName, pageMessages } from './index.ts';
-import { sideName } from './names.ts';
+import { endTextsOf, sideName } from './names.ts';
 
 /** Formats a chance from 0 to 1; never 0 % or 100 % unless it is certain. */
 export type Percent = (ratio: number) => string;
@@ -30,16 +30,23 @@ export const debriefingDoc = (course: Course, percent: Percent): ReportDoc => {
   ];
   return {
     title: fieldMessages().table.versus(sideName(end, 'a'), sideName(end, 'b')),
-    lead: [...levelTexts(end), ...(over ? [] : [t.secret])],
+    lead: [...resultTexts(end), ...levelTexts(end), ...(over ? [] : [t.secret])],
     sections: sections.filter(section => section !== false),
   };
+};
+
+/** Who has won, and how the battle ended (E2, E3). */
+const resultTexts = (end: BattleState): readonly string[] => {
+  if (!end.ended) return [];
+  const { won, why } = endTextsOf(end, end.ended);
+  return [`${won}. ${why}`];
 };
 
 /** At how many points each side is beaten (A4, TH2). */
 const levelTexts = (end: BattleState): readonly string[] => {
   const t = pageMessages().report;
   const { levels, pass, setup } = end.roster;
-  if (!pass) return [t.levels(levels.a, levels.b)];
+  if (!pass) return [t.levels(sideName(end, 'a'), levels.a, sideName(end, 'b'), levels.b)];
   const { holder } = setup;
   return [t.held(sideName(end, holder), levels[holder], PASS_ROUNDS), t.cannotRout(sideName(end, otherSide(holder)))];
 };

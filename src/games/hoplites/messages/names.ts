@@ -1,10 +1,10 @@
 import type { BattleOutcome } from '../../../game-contract/contract.ts';
 import { PASS_ROUNDS } from '../battle/limits.ts';
 import { routeLevelOf, routePoints } from '../battle/score.ts';
-import type { BattleState } from '../battle/state.ts';
+import type { BattleEnd, BattleState } from '../battle/state.ts';
 import { areaName } from '../rules/areas.ts';
 import { otherSide, SIDES, type SideId } from '../rules/side.ts';
-import { fieldMessages, localizedName } from './index.ts';
+import { fieldMessages, localizedName, screenMessages } from './index.ts';
 
 /** The name of a side, with its number if both sides have the same name. */
 export const sideName = ({ roster: { setup } }: BattleState, side: SideId): string => {
@@ -45,5 +45,17 @@ export const outcomeOf = (state: BattleState): BattleOutcome => {
       result: ended === null ? 'open' : ended.winner === null ? 'drawn' : ended.winner === side ? 'won' : 'lost',
     })),
     how: fieldMessages().table.how(roundName(state), pointsName(state, 'a'), pointsName(state, 'b')),
+  };
+};
+
+/** Who has won a battle that is over, and how it ended (E2, E3). Needs the messages of panels. */
+export const endTextsOf = (
+  state: BattleState,
+  { winner, by }: BattleEnd,
+): { readonly won: string; readonly why: string } => {
+  const t = screenMessages();
+  return {
+    won: winner === null ? t.end.draw : t.end.won(sideName(state, winner)),
+    why: by !== 'conceded' ? t.ends[by] : winner === null ? '' : t.end.conceded(sideName(state, otherSide(winner))),
   };
 };

@@ -48,6 +48,15 @@ describe('the debriefing in words', () => {
     expect(areaLabel(end, 'b', 8)).toBe('closed, Cliff');
   });
 
+  test('[E2 E3] it begins with the winner and how the battle ended', async () => {
+    await Promise.all([loadFieldMessages('en'), loadPageMessages('en')]);
+    const begun = events.slice(0, 200);
+    const conceded: AnyEvent = { type: 'concede', data: { seat: 'b', faces: [] } };
+    const { lead } = debriefingDoc(courseOf(setup, [...begun, conceded]), String);
+    expect(lead[0]).toBe('Victory: Athens and her allies. Sparta conceded.');
+    expect(debriefingDoc(courseOf(setup, begun), String).lead[0]).toMatch(/^Route levels: Athens and her allies \d+, /);
+  });
+
   test('[R-73] figures read right whatever they are', () => {
     expect(pageMessages.report.fate(1, 1, 1, 1)).toBe('Hits given 1, taken 1. Units put to rout: 1. Own routs: 1.');
   });

@@ -214,7 +214,10 @@ export const battleMessages: ScreenMessages = {
     noLevel: 'κανένα',
     debriefing: 'Ανασκόπηση',
     concede: side => `Παραίτηση: ${side}`,
-    sureConcede: 'Παραίτηση',
+    concedeHelp: won => `Η μάχη τελειώνει αμέσως. ${won}.`,
+    concedeUndo: 'Μπορείτε να το αναιρέσετε.',
+    conceded: side => `Παραιτήθηκε: ${side}.`,
+    sureConcede: 'Παραίτηση από τη μάχη',
     cancel: 'Άκυρο',
   },
   lines: {
@@ -269,7 +272,6 @@ export const battleMessages: ScreenMessages = {
     level: 'Ένας στρατός έφτασε το όριο φυγής του.',
     broken: 'Ένας στρατός δεν έχει πια μονάδες.',
     rounds: 'Ο τελευταίος γύρος τελείωσε.',
-    conceded: 'Η μία πλευρά παραιτήθηκε.',
   },
   periods: {
     antiquity: 'Αρχαιότητα',

@@ -132,7 +132,7 @@ export const pageMessages: PageMessages = {
     start: '0',
     held: (side, level, rounds) => `${side}: όριο φυγής ${level} πόντοι, νίκη στο τέλος του γύρου ${rounds}.`,
     cannotRout: side => `${side}: δεν τρέπεται σε φυγή.`,
-    levels: (a, b) => `Όρια φυγής: ${a} και ${b} πόντοι.`,
+    levels: (a, levelA, b, levelB) => `Όρια φυγής: ${a} ${levelA}, ${b} ${levelB}.`,
     none: 'Κανένας γύρος δεν ολοκληρώθηκε ακόμη.',
     decisive: 'Κρίσιμες επιθέσεις',
     noDecisive: 'Καμία επίθεση δεν κόστισε ακόμη μονάδα.',

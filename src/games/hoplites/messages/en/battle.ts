@@ -214,7 +214,10 @@ export const battleMessages = {
     noLevel: 'none',
     debriefing: 'Debriefing',
     concede: (side: string) => `Concede: ${side}`,
-    sureConcede: 'Concede',
+    concedeHelp: (won: string) => `The battle ends at once. ${won}.`,
+    concedeUndo: 'Undo takes it back.',
+    conceded: (side: string) => `${side} conceded.`,
+    sureConcede: 'Concede the battle',
     cancel: 'Cancel',
   },
   lines: {
@@ -269,7 +272,6 @@ export const battleMessages = {
     level: 'An army has reached its route level.',
     broken: 'An army has no units left.',
     rounds: 'The last round is over.',
-    conceded: 'One side conceded.',
   },
   periods: {
     antiquity: 'Antiquity',

@@ -130,7 +130,7 @@ export const pageMessages = {
     held: (side: string, level: number, rounds: number) =>
       `${side}: beaten at ${level} points, victory when round ${rounds} ends.`,
     cannotRout: (side: string) => `${side}: cannot be routed.`,
-    levels: (a: number, b: number) => `Beaten at ${a} and ${b} points.`,
+    levels: (a: string, levelA: number, b: string, levelB: number) => `Route levels: ${a} ${levelA}, ${b} ${levelB}.`,
     none: 'No round has been completed yet.',
     decisive: 'Decisive attacks',
     noDecisive: 'No attack has cost a unit yet.',

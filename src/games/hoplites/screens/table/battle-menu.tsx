@@ -14,7 +14,7 @@ import type { HoplitesSession } from '../../battle/session.ts';
 import { type BattleState, deciderOf } from '../../battle/state.ts';
 import { screenMessages } from '../../messages/index.ts';
 import { roundName, sideName } from '../../messages/names.ts';
-import { SIDES, type SideId } from '../../rules/side.ts';
+import { otherSide, SIDES, type SideId } from '../../rules/side.ts';
 import { PostTurnPanel } from '../post/post-turn.tsx';
 import { usePostBattle } from '../post/use-post-battle.ts';
 import { RoutePoints } from './result.tsx';
@@ -120,6 +120,11 @@ const ConcedeDialog = ({ session, state, side, onClose }: ConcedeProps) => {
   const t = screenMessages().end;
   return (
     <Dialog title={t.concede(sideName(state, side))} onClose={onClose}>
+      <p>
+        {t.concedeHelp(t.won(sideName(state, otherSide(side))))}
+        {/* A turn that is on its way by post stays conceded. */}
+        {!state.roster.setup.mail && ` ${t.concedeUndo}`}
+      </p>
       <button
         type="button"
         class="btn btn-danger"

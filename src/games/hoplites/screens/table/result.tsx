@@ -6,7 +6,7 @@ import { routeLevelOf, routePoints } from '../../battle/score.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { rematchSetup } from '../../guide/rematch.ts';
 import { screenMessages } from '../../messages/index.ts';
-import { sideName } from '../../messages/names.ts';
+import { endTextsOf, sideName } from '../../messages/names.ts';
 import { SIDES } from '../../rules/side.ts';
 
 /** Route points of both sides against their levels (E1). */
@@ -28,15 +28,15 @@ export const RoutePoints = ({ state }: { readonly state: BattleState }) => {
 export const BattleResult = ({ state }: { readonly state: BattleState }) => {
   const t = screenMessages();
   if (!state.ended) return null;
-  const { winner, by } = state.ended;
+  const { won, why } = endTextsOf(state, state.ended);
   const rematches = rematchesOf(rematchSetup, state.roster.setup);
   return (
     <section class="grid gap-2" aria-label={t.end.title}>
       <h2>{t.end.title}</h2>
       <GameResult
-        said={winner === null ? t.end.draw : t.end.won(sideName(state, winner))}
-        why={t.ends[by]}
-        drawn={winner === null}
+        said={won}
+        why={why}
+        drawn={state.ended.winner === null}
         scores={SIDES.map(side => ({ name: sideName(state, side), points: routePoints(state, side) }))}
         rematch={{ ...rematches, next: rematches.again }}
       />
