@@ -56,6 +56,12 @@ export const offences = (page: Page): Promise<string[]> =>
           found.push(`scrolls sideways: ${name(element)} ${element.scrollWidth} > ${element.clientWidth}`);
       }
 
+      // A battle's frame fills the window: its panels scroll, never the page, unless the window is low.
+      const { scrollHeight, clientHeight } = document.documentElement;
+      const frame = document.querySelector('.frame:has(> .battle, .battle-body)');
+      if (frame && getComputedStyle(frame).overflow !== 'visible' && scrollHeight > clientHeight + 1)
+        found.push(`the page scrolls: ${scrollHeight} > ${clientHeight}`);
+
       // Text must be inside the page, its clipping ancestors, and its button.
       const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
