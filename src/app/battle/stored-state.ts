@@ -1,6 +1,6 @@
 import { type Entry, mergeLogs, reduceLog } from '../../core/log.ts';
 import { createMigratingEntryParser, migrateAndParse } from '../../core/migrate.ts';
-import type { GameModule } from '../../game-contract/contract.ts';
+import type { BattleOutcome, GameModule } from '../../game-contract/contract.ts';
 import type { EventDataByType } from '../../game-contract/session.ts';
 import type { BattleRow } from '../../store/db.ts';
 import { createLogReader } from '../seats/seat-module.ts';
@@ -29,6 +29,9 @@ export const computeStoredState = async <Setup, State, Of extends EventDataByTyp
   );
 };
 
+/** True if no side's result is open. */
+export const isOutcomeFinal = ({ sides }: BattleOutcome): boolean => sides.every(({ result }) => result !== 'open');
+
 /** True if a battle is over, so that its whole log may be shown. Rejects if the network fails. */
 export const isFinished = async <Setup, State, Of extends EventDataByType>(
   typed: Pick<GameModule<Setup, State, Of>, 'game' | 'seats' | 'outcome'>,
@@ -37,7 +40,5 @@ export const isFinished = async <Setup, State, Of extends EventDataByType>(
 ): Promise<boolean> => {
   const outcomeOf = await typed.outcome?.();
   const state = await computeStoredState(typed, battle, entries);
-  return (
-    outcomeOf !== undefined && state !== undefined && outcomeOf(state).sides.every(({ result }) => result !== 'open')
-  );
+  return outcomeOf !== undefined && state !== undefined && isOutcomeFinal(outcomeOf(state));
 };

@@ -22,7 +22,9 @@ const knownHeight = (game: string): number => {
 export const ContinueBattle = ({ store, listed }: { readonly store: Store; readonly listed: BattleListItem }) => {
   const t = battleListMessages();
   const { battle, playedAt, entries } = listed;
-  const [thumbnail, setThumbnail] = useState<{ readonly Draw: () => JSX.Element } | undefined>(undefined);
+  const [thumbnail, setThumbnail] = useState<
+    { readonly Draw: () => JSX.Element; readonly isOver: boolean } | undefined
+  >(undefined);
   const box = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     if (thumbnail && box.current) writePreference(`glance.${battle.game}`, String(box.current.offsetHeight));
@@ -34,7 +36,7 @@ export const ContinueBattle = ({ store, listed }: { readonly store: Store; reado
         import('./battle-thumbnail.tsx')
           .then(({ renderBattleThumbnail }) => renderBattleThumbnail(store, listed))
           .then(
-            Draw => here && setThumbnail(Draw && { Draw }),
+            shown => here && setThumbnail(shown),
             error => console.warn('thumbnail', error),
           );
       });
@@ -52,7 +54,7 @@ export const ContinueBattle = ({ store, listed }: { readonly store: Store; reado
           <img class="hero-art" src={gameOf(battle.game)?.about.cover} width="320" height="220" alt="" />
         )}
       </span>
-      <span class="btn btn-main hero-go">{t.goOnNow}</span>
+      <span class="btn btn-main hero-go">{thumbnail?.isOver ? t.seeResult : t.goOnNow}</span>
       <span class="hero-when">
         {formatDateTime(playedAt)}&nbsp;· {t.entries(entries)}
       </span>

@@ -22,6 +22,8 @@ const WORDS = {
     nudge: (title: string) => `Not exported since it was last played: ${title}`,
     exportIt: 'Export',
     goOnNow: 'Go on',
+    /** Instead, for a battle that is over. */
+    seeResult: 'See the result',
     remove: (title: string) => `Delete ${title}`,
     restore: (title: string) => `Restore ${title}`,
     entries: (n: number) => pluralEn(n, `${n} entry`, `${n} entries`),
@@ -49,6 +51,7 @@ const WORDS = {
     nudge: (title: string) => `Δεν έχει εξαχθεί από την τελευταία φορά που παίχτηκε: ${title}`,
     exportIt: 'Εξαγωγή',
     goOnNow: 'Συνέχεια',
+    seeResult: 'Δείτε το αποτέλεσμα',
     remove: (title: string) => `Διαγραφή: ${title}`,
     restore: (title: string) => `Επαναφορά: ${title}`,
     entries: (n: number) => pluralEl(n, `${n} εγγραφή`, `${n} εγγραφές`),
