@@ -4,6 +4,8 @@ import type { EntryMessages } from '../../game-contract/entry-messages.ts';
 import type { EventDataByType, Session } from '../../game-contract/session.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { createLazyModule } from '../../ui/lazy-component.tsx';
+import { language } from '../../ui/messages/language.ts';
+import { capitalize } from '../../ui/messages/text-format.ts';
 import { describeEntryShort, findEntrySeats, joinSeatNames } from '../log/read-entry.ts';
 import { gameUiMessages } from '../messages/index.ts';
 import { openOverlay } from '../router/battle-route.ts';
@@ -21,6 +23,9 @@ interface BattleFooterProps<State, Of extends EventDataByType, Seat extends stri
   /** The button for the next step; absent while the field is hidden. */
   readonly onwards?: ComponentChildren;
 }
+
+/** Begins a Greek label with a capital. In CSS, which does this for English, a Greek capital would lose its accent. */
+const capitalizeGreek = (what: string): string => (language.value === 'el' ? capitalize(what) : what);
 
 const timeBarModule = createLazyModule(() => import('../time-bar/time-bar.tsx'));
 
@@ -65,7 +70,9 @@ export const BattleFooter = <State, Of extends EventDataByType, Seat extends str
           <span class="undo-label">
             {what && <span class="sr-only">{t.undoWhat('')}</span>}
             {/* Until the game has loaded its short texts, the entry has no label. */}
-            <span class="undo-what">{what === '' ? t.undo : (what ?? t.nothingToUndo)}</span>
+            <span class="undo-what">
+              {what === '' ? t.undo : what === undefined ? t.nothingToUndo : capitalizeGreek(what)}
+            </span>
             {whose && (
               <>
                 <span class="sr-only"> · </span>
