@@ -60,8 +60,15 @@ test('Wars and Encounter: orders of all seats are tried, survive a reload, becom
     await press('Use as my orders');
     await press('Undo');
     await page.locator('button:enabled', { hasText: 'Use as my orders' }).waitFor();
+    const panel = page.locator('.encounter-panel');
+    await panel.evaluate(element => element.scrollTo(0, element.scrollHeight));
     await press('See the result');
     await page.getByRole('region', { name: 'Boeotia' }).waitFor();
+    // The result is read from its top.
+    expect(await panel.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+    await press('Use as my orders');
+    await press('Undo');
+    await page.locator('button:enabled', { hasText: 'Use as my orders' }).waitFor();
     await press('Roll again');
     expect(await violations(page)).toEqual([]);
     await press('Change the orders');

@@ -49,6 +49,7 @@ export const TrialDesk = ({ session, state, holder, keep }: TrialDeskProps) => {
         overview: (editor, onForce) =>
           result ? (
             <TrialResultPanel
+              session={session}
               trying={trying}
               holder={holder}
               result={result}

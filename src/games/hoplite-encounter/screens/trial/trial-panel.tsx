@@ -8,15 +8,15 @@ import { Icon } from '../../../../ui/icons.tsx';
 import type { EncounterSession } from '../../battle/session.ts';
 import { gameMessages } from '../../messages/index.ts';
 import { empireTitle } from '../../messages/names.ts';
-import { initialInput } from '../../orders/sheet.ts';
 import { parseSheet } from '../../orders/sheet-text.ts';
 import type { Code } from '../../rules/force.ts';
 import { loadedMap } from '../map/load-chart.ts';
 import { OrderProblemList } from '../orders/order-problems.tsx';
 import { ForceChips } from '../seat/force-chips.tsx';
 import type { SheetEditor } from '../seat/sheet-editor.ts';
+import { TakeOver } from './take-over.tsx';
 import { TrialHead, type TrialResult, trialResultOf } from './trial-result.tsx';
-import { deleteTrial, readTrialSheets, takeOverSheet, writeTrialSheet } from './trial-session.ts';
+import { deleteTrial, readTrialSheets, writeTrialSheet } from './trial-session.ts';
 import { guessSheet } from './trial-state.ts';
 
 interface TrialPanelProps {
@@ -39,7 +39,6 @@ export const TrialPanel = (props: TrialPanelProps) => {
   const t = orderTrialMessages();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
-  const [undo, setUndo] = useState<(() => Promise<void>) | undefined>(undefined);
   const { empire, world, prepared, position } = editor;
   const trial = trying.state.value;
   const empires = world.empires.filter(code => !position.out.includes(code));
@@ -64,12 +63,6 @@ export const TrialPanel = (props: TrialPanelProps) => {
   const guessMissing = async (): Promise<void> => {
     const sheets = await readTrialSheets(trying, empires);
     await guess(empires.filter(code => sheets[code] === undefined));
-  };
-  const take = async (): Promise<void> => {
-    const text = (await readTrialSheets(trying, [holder]))[holder];
-    const sheet = text === undefined ? initialInput(world.chart, position, holder) : parseSheet(text).sheet;
-    const back = await takeOverSheet(session, holder, sheet);
-    setUndo(() => back);
   };
   return (
     <>
@@ -101,33 +94,7 @@ export const TrialPanel = (props: TrialPanelProps) => {
         </button>
       </div>
       <p class="text-sm text-soft">{t.guessHelp}</p>
-      {undo ? (
-        <Banner
-          mark="check"
-          action={
-            <button
-              type="button"
-              class="btn"
-              onClick={() =>
-                attempt(async () => {
-                  await undo();
-                  setUndo(undefined);
-                })
-              }
-            >
-              <Icon name="undo" />
-              {t.undo}
-            </button>
-          }
-        >
-          {t.taken}
-        </Banner>
-      ) : (
-        <button type="button" class="btn" disabled={busy} onClick={() => attempt(take)}>
-          <Icon name="check" />
-          {t.take}
-        </button>
-      )}
+      <TakeOver session={session} trying={trying} holder={holder} onClose={onClose} />
       <button
         type="button"
         class="btn"
@@ -139,7 +106,7 @@ export const TrialPanel = (props: TrialPanelProps) => {
       </button>
       <button
         type="button"
-        class="btn btn-main"
+        class="btn btn-main trial-main"
         data-main
         disabled={busy}
         onClick={() => attempt(async () => onResult(trialResultOf(trial, await readTrialSheets(trying, empires))))}

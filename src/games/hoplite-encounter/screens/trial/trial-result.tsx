@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { createSalt } from '../../../../game-ui/pass-and-play/salt.ts';
 import { orderTrialMessages } from '../../../../game-ui/trial/messages.ts';
 import { Icon } from '../../../../ui/icons.tsx';
@@ -12,6 +13,7 @@ import type { Position } from '../../rules/position.ts';
 import { viewFor } from '../../vision/view.ts';
 import { loadedMap } from '../map/load-chart.ts';
 import { ForceReports } from '../report/force-reports.tsx';
+import { TakeOver } from './take-over.tsx';
 import { resolveTrial } from './trial-state.ts';
 
 /** The result of a trial. */
@@ -47,6 +49,8 @@ export const trialResultOf = (trial: EncounterState, sheets: Readonly<Record<Cod
 };
 
 interface TrialResultPanelProps {
+  /** The player's own session. */
+  readonly session: EncounterSession;
   readonly trying: EncounterSession;
   readonly holder: Code;
   readonly result: TrialResult;
@@ -55,7 +59,7 @@ interface TrialResultPanelProps {
 }
 
 /** The result of a trial, the holder's part first, with dice that can be rolled again. */
-export const TrialResultPanel = ({ trying, holder, result, onResult, onClose }: TrialResultPanelProps) => {
+export const TrialResultPanel = ({ session, trying, holder, result, onResult, onClose }: TrialResultPanelProps) => {
   const t = orderTrialMessages();
   const trial = trying.state.value;
   const names = reportNames(gameMessages(), viewFor(worldOf(loadedMap(), trial), result.next, holder));
@@ -78,7 +82,8 @@ export const TrialResultPanel = ({ trying, holder, result, onResult, onClose }: 
         </section>
       ))}
       <p class="text-sm text-soft">{t.dice}</p>
-      <div class="pair">
+      <TakeOver session={session} trying={trying} holder={holder} onClose={onClose} />
+      <div class="pair trial-main">
         <button type="button" class="btn" onClick={() => onResult(trialResultOf(trial, result.sheets))}>
           <Icon name="dice" />
           {t.rollAgain}
@@ -93,11 +98,16 @@ export const TrialResultPanel = ({ trying, holder, result, onResult, onClose }: 
 };
 
 /** The header of a panel of the trial, with a button that leads back to the player's own orders. */
-export const TrialHead = ({ title, onClose }: { readonly title: string; readonly onClose: () => void }) => (
-  <div class="panel-head">
-    <h2>{title}</h2>
-    <button type="button" class="btn btn-quiet" aria-label={orderTrialMessages().close} onClick={onClose}>
-      <Icon name="close" />
-    </button>
-  </div>
-);
+export const TrialHead = ({ title, onClose }: { readonly title: string; readonly onClose: () => void }) => {
+  const ref = useRef<HTMLDivElement>(null);
+  // A panel that replaces a longer one begins at its top.
+  useLayoutEffect(() => ref.current?.closest('.panel')?.scrollTo(0, 0), []);
+  return (
+    <div class="panel-head" ref={ref}>
+      <h2>{title}</h2>
+      <button type="button" class="btn btn-quiet" aria-label={orderTrialMessages().close} onClick={onClose}>
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+};

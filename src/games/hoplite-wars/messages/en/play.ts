@@ -55,7 +55,7 @@ export const playMessages = {
         '1 stack has no orders yet: tap it on the map. Without orders it holds.',
         `${n} stacks have no orders yet: tap one on the map. Without orders they hold.`,
       ),
-    allOrdered: 'Everybody has orders.',
+    allOrdered: 'All stacks have orders.',
     allOrderedHere: 'All who stand here have orders.',
     seal: 'Seal these orders',
     summary: {
