@@ -64,7 +64,7 @@ test('[R-47 R-49] against the app: begun by one tap, played on the phone alone t
     await page.getByRole('button', { name: 'Does it cheat?' }).tap();
     await page.getByText(/were led by a (cautious|steady|bold|rash) commander/i).waitFor();
     await page.getByRole('button', { name: 'Check now' }).tap();
-    await page.getByText('Rearranged 12 times: always the same move.').waitFor();
+    await page.getByText('Changed 12 times: it always moved as before.').waitFor();
   }));
 
 test('[R-49] undo next to the app’s army reverts the player’s last entry, with all entries of the app after it', () =>

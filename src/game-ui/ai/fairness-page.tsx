@@ -86,7 +86,7 @@ export const FairnessPage = ({ sees, hidden, characters, isOver, questions }: Fa
         <p role="status">{result}</p>
         {questions && (
           <button type="button" class="btn btn-main" disabled={runs} onClick={() => void check(questions)}>
-            {t.begin}
+            {result === '' ? t.begin : t.again}
           </button>
         )}
       </section>
