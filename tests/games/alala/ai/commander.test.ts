@@ -56,7 +56,7 @@ const reached = (seed: number, steps: number): BattleState => {
   return at ?? initialState(setup);
 };
 
-describe('lawful play', () => {
+describe('legal play', () => {
   test('[R-47 R-49] a battle ends whatever is chosen; every entry is valid and has an effect', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000), seed => {
