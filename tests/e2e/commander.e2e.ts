@@ -1,10 +1,11 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DEFAULT_RULES } from '../../src/games/alala/rules/house-rules.ts';
+import type { Moment } from '../../src/games/alala/rules/turn.ts';
 import { READY_MADE, type ReadyMade, setupOf } from '../../src/games/alala/setup/ready-made.ts';
 import { againstApp } from '../../src/games/alala/setup/setup-draft.ts';
 import { keepPressing, stopPressing } from './meeting.ts';
-import { openAtTable, openOnPlan } from './plan-battle.ts';
+import { openAtTable, openBeforeClash, openOnPlan } from './plan-battle.ts';
 import { withSharedApp } from './shared-app.ts';
 import { entriesOf, happenedRows, openGamePage, player, until, untilPlayed, writeRows } from './steps.ts';
 
@@ -65,6 +66,49 @@ test('[R-47 R-49] against the app: begun by one tap, played on the phone alone t
     await page.getByText(/were led by a (cautious|steady|bold|rash) commander/i).waitFor();
     await page.getByRole('button', { name: 'Check now' }).tap();
     await page.getByText('Changed 12 times: it always moved as before.').waitFor();
+  }));
+
+test('[R-49] an ordinary turn of twelve units a side against the app, with fights, takes at most 40 taps', () =>
+  withSharedApp(NARROW, async ({ page }) => {
+    await openBeforeClash(page, 'app');
+    const me = player(page);
+    const entries = async () => (await entriesOf(page, me.battleId())).map(({ type, data }) => ({ type, data }));
+    const now = async () => (await entries()).findLast(({ type }) => type === 'phase')?.data as Moment;
+    const isThere = (what: Locator): Promise<boolean> => what.first().isVisible();
+    const body = page.locator('.console');
+    const optional = body.getByText('optional');
+    const main = body.locator('[data-main]:not(:disabled)');
+    const charge = body.locator('.console-unit', { hasText: '→' });
+    const answer = body.getByRole('button', { name: 'Stand', exact: true });
+    const next = page.locator('.next-phase.btn-main');
+    const press = async (what: Locator): Promise<void> => {
+      await me.tap(what.first());
+      await me.drawn();
+      await me.saved();
+    };
+    let hasOrdered = false;
+    for (let at = await now(); at.turn === 2; at = await now()) {
+      if (at.phase === 'command' && !hasOrdered && (await isThere(body.getByRole('button', { name: 'Give orders' })))) {
+        hasOrdered = true;
+        await me.press('Give orders');
+        const control = page.getByRole('button', { name: /^Control/ });
+        await control.first().waitFor();
+        for (const each of await control.all()) await me.tap(each);
+        await me.press(/^Give \d+ orders$/);
+        await me.onField();
+      } else if (await isThere(answer)) {
+        // The players have finished the phase, so its button is not the next step.
+        expect(await next.count()).toBe(0);
+        await press(answer);
+      } else if (at.phase === 'charge' && (await isThere(charge))) await press(charge);
+      else if ((await isThere(main)) && !(await isThere(optional))) await press(main);
+      else if (await isThere(next)) await press(next);
+      // The app's army acts.
+      else await page.waitForTimeout(50);
+    }
+    expect((await entries()).filter(({ type }) => type === 'fight').length).toBeGreaterThan(0);
+    expect(me.taps()).toBeLessThanOrEqual(40);
+    console.log(`an ordinary turn against the app: ${me.taps()} taps`);
   }));
 
 test('[R-49] undo next to the app’s army reverts the player’s last entry, with all entries of the app after it', () =>

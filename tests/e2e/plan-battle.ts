@@ -69,10 +69,11 @@ export const openAtTable = async (page: Page, phase: Phase = 'manoeuvre'): Promi
 
 /**
  * Twelve units a side at the start of the second turn: both lines have signalled and advanced, 9 inches apart, with psiloi
- * in reach of each other on both wings and the others behind the line.
+ * in reach of each other on both wings and the others behind the line. A person or the app leads the second army.
  */
-export const openBeforeClash = async (page: Page): Promise<void> => {
-  const setup = withPlan(setupOf(READY_MADE[0] as ReadyMade, DEFAULT_RULES, () => 1));
+export const openBeforeClash = async (page: Page, enemy: 'person' | 'app' = 'person'): Promise<void> => {
+  const armies = setupOf(READY_MADE[0] as ReadyMade, DEFAULT_RULES, () => 1);
+  const setup = enemy === 'app' ? againstApp(armies, 'strategos', 1) : withPlan(armies);
   const me = teller(initialState(setup));
   for (const leader of Object.keys(me.state().leaders))
     me.record('together', ordersEvent(me.state(), [[leader, { control: false, signal: true, encourage: [] }]]));

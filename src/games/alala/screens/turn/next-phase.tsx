@@ -4,7 +4,7 @@ import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { fieldMessages as words } from '../../messages/index.ts';
 import { nextPhase } from '../../rules/turn.ts';
-import { passPhase } from '../commander/passed-phases.ts';
+import { hasPassed, passPhase } from '../commander/passed-phases.ts';
 
 interface NextPhaseProps {
   readonly session: AlalaSession;
@@ -14,21 +14,22 @@ interface NextPhaseProps {
 }
 
 /**
- * The button to the next phase, with its name. Quiet while tasks are due, filled when none are. It never blocks: with
- * tasks left, it leads to their list first.
+ * The button to the next phase, with its name. Filled when nothing is due. While tasks are due, or the app's army is still
+ * at work after the players have finished, it is quiet and leads to the list of tasks, where any phase can be chosen.
  */
 export const NextPhase = ({ session, state, open }: NextPhaseProps) => {
   const t = words().turn;
   const { turn, phase } = state.turn;
   const next = nextPhase({ turn, phase });
+  const waits = state.commanders !== undefined && hasPassed(session, state);
   const name = next.turn > turn ? t.turn(next.turn) : t.phases[next.phase];
   return (
     <button
       type="button"
-      class={open ? 'btn next-phase' : 'btn btn-main next-phase'}
+      class={open || waits ? 'btn next-phase' : 'btn btn-main next-phase'}
       aria-label={t.nextIs(name)}
       onClick={() => {
-        if (open) openOverlay('turn');
+        if (open || waits) openOverlay('turn');
         // The app's side has its part of the phase first.
         else if (state.commanders) passPhase(session, state);
         else session.record('phase', { ...next, found: { turn, phase } });
