@@ -5,7 +5,7 @@ import type { Moment } from '../../src/games/alala/rules/turn.ts';
 import { READY_MADE, type ReadyMade, setupOf } from '../../src/games/alala/setup/ready-made.ts';
 import { againstApp } from '../../src/games/alala/setup/setup-draft.ts';
 import { keepPressing, stopPressing } from './meeting.ts';
-import { openAtTable, openBeforeClash, openOnPlan } from './plan-battle.ts';
+import { openAtTable, openBeforeCard, openBeforeClash, openOnPlan } from './plan-battle.ts';
 import { withSharedApp } from './shared-app.ts';
 import { entriesOf, happenedRows, openGamePage, player, until, untilPlayed, writeRows } from './steps.ts';
 
@@ -145,6 +145,33 @@ test('[R-49] at a real table an order is an arrow on the plan, and the unit stan
     const before = await places();
     await page.getByRole('button', { name: 'Done', exact: true }).tap();
     await until(places).not.toEqual(before);
+  }));
+
+test('[R-49 C5] what a card of the app did is on the console and on the field, also after “What happened” was open', () =>
+  withSharedApp(NARROW, async ({ page }) => {
+    await openBeforeCard(page);
+    const card = page.locator('.console-card-played').first();
+    await card.waitFor();
+    const text = (await card.textContent()) ?? '';
+    expect(text).toMatch(/Card “.+”: .+ −\d (man|men)$/);
+    const badges = () => page.locator('.order-effect').allTextContents();
+    const lost = /−\d/.exec(text)?.[0];
+    expect(await badges()).toContain(lost);
+    await page.locator('.recap-line').tap();
+    await page.locator('.recap-row').last().waitFor();
+    await player(page).press('Back');
+    await card.waitFor();
+    expect(await card.textContent()).toBe(text);
+    expect(await badges()).toContain(lost);
+    // An action of the player ends it.
+    await player(page).press('Give orders');
+    await page
+      .getByRole('button', { name: /^Signal/ })
+      .first()
+      .tap();
+    await player(page).press('Give 1 order');
+    await card.waitFor({ state: 'detached' });
+    await until(async () => (await badges()).length).toBe(0);
   }));
 
 test('[R-49] advice: a proposal with its reasons and an arrow, taken by one tap, and switched off in the menu', () =>

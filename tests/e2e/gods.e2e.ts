@@ -194,7 +194,7 @@ test('an earlier draw is undone by a separate entry; a card can be drawn by hand
     await me.openLog();
     const lines = await me.logLines();
     expect(lines[0]).toMatch(/^Spartans and allies take back a draw: the card goes back on top\./);
-    expect(lines[1]).toMatch(/^Spartans and allies draw a card of the Gods\. \(against C5\)/);
+    expect(lines[1]).toMatch(/^Spartans and allies draw a card of the Gods \(against C5\)\./);
     await me.back();
     await me.press('Cards in hand: Spartans and allies 1, Thebans and allies 0');
     await me.press('Show the hand of Spartans and allies');

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { commandEvent } from '../../src/games/alala/actions/order.ts';
 import { ordersEvent } from '../../src/games/alala/actions/order-sheet.ts';
 import { initialState } from '../../src/games/alala/battle/state.ts';
+import { drawEvent } from '../../src/games/alala/gods/god-play.ts';
 import { DEFAULT_RULES } from '../../src/games/alala/rules/house-rules.ts';
 import { OPEN_GROUND } from '../../src/games/alala/rules/plan/ground.ts';
 import type { Phase } from '../../src/games/alala/rules/vocabulary.ts';
@@ -105,5 +106,20 @@ export const openBeforeClash = async (page: Page, enemy: 'person' | 'app' = 'per
   });
   me.record('correct', { changes: { units: changes, leaders: [] } });
   me.record('phase', { turn: 2, phase: 'initiative' });
+  await openLaid(page, { game: 'alala', title: 'laid', setup, events: me.entries, place: '', field: '.plan-drawing' });
+};
+
+/** Against the app, which has drawn a card of the Gods that costs men and plays it at once; the players give orders next. */
+export const openBeforeCard = async (page: Page): Promise<void> => {
+  const setup = againstApp(
+    setupOf(READY_MADE[0] as ReadyMade, DEFAULT_RULES, () => 0),
+    'veteran',
+    1,
+  );
+  const me = teller(initialState(setup));
+  me.record('initiative', { side: 'b', by: 'typed', faces: [2, 5] });
+  const [first, ...others] = me.state().gods.packs.table.discards.toSorted(card => (card === 'keres' ? -1 : 1));
+  if (first) me.record('draw', drawEvent('b', { pack: 'table', card: first, shuffled: [first, ...others] }));
+  me.record('phase', { turn: 1, phase: 'command' });
   await openLaid(page, { game: 'alala', title: 'laid', setup, events: me.entries, place: '', field: '.plan-drawing' });
 };

@@ -55,7 +55,7 @@ test('a turn: initiative typed, a tie rolled again, phases on, orders paid for, 
     await me.apply();
     await until(() => me.labelOf(own('Spartiates'))).toContain('1 of 3 CP');
     await me.openLog();
-    await until(async () => (await me.logLines())[0]).toContain('The king: Signal the advance, 1 CP. (against T1)');
+    await until(async () => (await me.logLines())[0]).toContain('The king: Signal the advance, 1 CP (against T1).');
     await me.back();
 
     await me.press('Next: After combat');

@@ -177,8 +177,7 @@ const stepOf = (before: BattleState, event: Entry & AnyEvent, after: BattleState
   const reasons = [
     ...killed.map(id => t.falls(leaderName(before, id))),
     ...(broken.length > 0 ? [t.breaks(gameMessages().list(broken.map(id => unitName(before, id))))] : []),
-    // A note in brackets follows the full stop.
-    ...(title === text ? [] : [/[.)]$/.test(text) ? text : `${text}.`]),
+    ...(title === text ? [] : [text.endsWith('.') ? text : `${text}.`]),
     ...(changes.length > 0 ? [`${changes.join('; ')}.`] : []),
   ];
   return [

@@ -61,7 +61,7 @@ describe('what happened in a battle', () => {
     const entry: Entry = { battle: 'b', author: 'me', seq: 1, clock: 1, at: 1, v: 1, type: 'shoot', data };
     const [shot] = RECAP_MESSAGES.recapEvents(before, entry, alalaGame.apply(before, entry));
     expect(shot?.result).toBe('2 casualties');
-    expect(shot?.why).toContain('against T2) b1 −2 men');
+    expect(shot?.why).toContain('against T2). b1 −2 men');
   });
 
   test('a moving body has its units, its move and its inches', () => {

@@ -238,5 +238,6 @@ const whatHappened = (state: BattleState, due: Question): string => {
     : t.log.broken(due.unit === null ? '' : unitName(state, due.unit));
 };
 
+/** A sentence with notes in brackets before its full stop. */
 const withNotes = (text: string, notes: readonly string[]): string =>
-  notes.length === 0 ? text : `${text} (${notes.join(', ')})`;
+  notes.length === 0 ? text : text.replace(/(\.?)$/, (_, stop: string) => ` (${notes.join(', ')})${stop}`);

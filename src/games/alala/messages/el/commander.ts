@@ -1,6 +1,7 @@
 import { formatPercent } from '../../../../ui/messages/format.ts';
 import { formatHalves } from '../../../../ui/messages/text-format.ts';
 import type { commanderMessages as Messages } from '../en/commander.ts';
+import { plural } from './grammar.ts';
 
 /** Words of an army that the app commands. */
 export const commanderMessages: typeof Messages = {
@@ -12,7 +13,9 @@ export const commanderMessages: typeof Messages = {
       'Η εφαρμογή διοικεί τον δεύτερο στρατό πάνω στο σχέδιο, με δίκαια ζάρια. Η μάχη παίζεται και μόνο στο τηλέφωνο, χωρίς φιγούρες και ζάρια.',
     ends: 'Η μάχη τελειώνει όταν ένας στρατός χάσει τις μισές μονάδες οπλιτών του ή μετά τον τελευταίο γύρο· τότε κρίνουν οι πόντοι.',
     commands: army => `${army}: διαταγές της εφαρμογής`,
-    did: (army, n) => `${army}: ${n === 1 ? 'μία διαταγή' : `${n} διαταγές`}`,
+    did: (army, what) => `${army}: ${what}`,
+    played: (card, what) => `Κάρτα «${card}»${what && `: ${what}`}`,
+    losses: n => `απώλειές σας: ${plural(n, '1 άνδρας', `${n} άνδρες`)}`,
     why: points => `Γιατί; Αξίζει ${points} πόντους`,
     carryOut: 'Κάντε το στο τραπέζι',
     carriedOut: 'Έγινε',

@@ -19,7 +19,8 @@ import { recordTask } from '../../tasks/task-props.ts';
 import { diceSourceOf } from '../dice/dice-choice.ts';
 import { diceLabel } from '../moves/dice-labels.ts';
 import { askCommander } from './ask-commander.ts';
-import { linesOf, OrderWords } from './order-list.tsx';
+import { OrderWords } from './order-list.tsx';
+import { linesOf } from './order-summary.ts';
 import { showOrders } from './shown-orders.ts';
 
 interface AdviceProps {

@@ -7,10 +7,13 @@ import type { BattleState } from '../../battle/state.ts';
 import { sideName, unitName } from '../../messages/describe/names.ts';
 import { gameMessages } from '../../messages/index.ts';
 import { type AlalaSpot, RECAP_MESSAGES } from '../../messages/recap-messages.ts';
-import { Console, type Said } from '../console/console.tsx';
+import { SideMark } from '../battle/side-mark.tsx';
+import { Console } from '../console/console.tsx';
 import type { TaskQueue } from '../console/use-task-queue.ts';
-import { linesOf, OrderList } from './order-list.tsx';
-import { type Order, useCommander } from './use-commander.ts';
+import { OrderList } from './order-list.tsx';
+import { summarizeOrders } from './order-summary.ts';
+import type { Order } from './recent-orders.ts';
+import { useCommander } from './use-commander.ts';
 
 interface CommanderPanelProps {
   readonly session: AlalaSession;
@@ -19,12 +22,6 @@ interface CommanderPanelProps {
   readonly queue: TaskQueue;
 }
 
-/** The text of a single order that has one line; otherwise undefined. */
-const onlyLine = ([order, ...others]: readonly Order[]): string | undefined => {
-  const lines = order && others.length === 0 ? linesOf(order.before, order.event) : [];
-  return lines.length === 1 ? lines[0] : undefined;
-};
-
 /**
  * The app's side at work: its actions line by line, each with reasons. The console is shown when it is the players'
  * turn.
@@ -32,7 +29,6 @@ const onlyLine = ([order, ...others]: readonly Order[]): string | undefined => {
 export const CommanderPanel = ({ session, state, queue }: CommanderPanelProps) => {
   const t = gameMessages().commander;
   const [isHurried, setHurried] = useState(false);
-  const saidState = useState<Said>();
   const command = useCommander(session, state, isHurried);
   const { orders, asked, side, elsewhere } = command;
   // The pause is skipped once; the next order has its full pause again.
@@ -85,19 +81,7 @@ export const CommanderPanel = ({ session, state, queue }: CommanderPanelProps) =
           session={session}
           state={state}
           queue={queue}
-          saidState={saidState}
-          notice={
-            orders.length > 0 && (
-              <details class="console-notice">
-                <summary>
-                  <span class="console-only-order">
-                    {onlyLine(orders) ?? t.did(sideName(state, orders[0]?.side ?? 'b'), orders.length)}
-                  </span>
-                </summary>
-                <OrderList orders={orders} />
-              </details>
-            )
-          }
+          notice={orders.length > 0 && <OrderNotice state={state} orders={orders} />}
           happened={<RecapLine<BattleState, AlalaSpot> session={session} words={RECAP_MESSAGES} />}
         />
       </>
@@ -105,7 +89,29 @@ export const CommanderPanel = ({ session, state, queue }: CommanderPanelProps) =
   return (
     <section class="console console-commands" aria-label={t.commands(sideName(state, side))}>
       <AiStatus opponent={command} nameOf={each => sideName(state, each)} hurry={() => setHurried(true)} />
-      <OrderList orders={orders.slice(-3)} />
+      <OrderList orders={orders.slice(-3).reverse()} />
     </section>
+  );
+};
+
+/**
+ * The app's orders since the players acted last, with a tap all of them with their reasons. Cards are told in full; beside
+ * them the other orders only if they cost the players men.
+ */
+const OrderNotice = ({ state, orders }: { readonly state: BattleState; readonly orders: readonly Order[] }) => {
+  const { text, cards, hasLosses } = summarizeOrders(orders);
+  return (
+    <details class="console-notice">
+      <summary>
+        {cards.map(({ side, text: card }, i) => (
+          <span key={i} class="console-card-played">
+            <SideMark state={state} sides={[side]} />
+            <span>{card}</span>
+          </span>
+        ))}
+        {(cards.length === 0 || hasLosses) && <span class="console-only-order">{text}</span>}
+      </summary>
+      <OrderList orders={orders} />
+    </details>
   );
 };

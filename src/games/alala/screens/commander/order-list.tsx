@@ -2,12 +2,13 @@ import { ClauseButton } from '../../../../game-ui/reference/reasons.tsx';
 import { formatNumber } from '../../../../ui/messages/format.ts';
 import type { Weighed } from '../../ai/decide.ts';
 import type { AnyEvent } from '../../battle/events.ts';
-import { alalaGame } from '../../battle/game.ts';
 import type { BattleState } from '../../battle/state.ts';
-import { describe } from '../../messages/describe/describe.ts';
+import { cardOf } from '../../gods/next-card.ts';
+import { effectInWords, textOnCard } from '../../messages/cards.ts';
 import { gameMessages } from '../../messages/index.ts';
 import { SideMark } from '../battle/side-mark.tsx';
-import type { Order } from './use-commander.ts';
+import { linesOf } from './order-summary.ts';
+import type { Order } from './recent-orders.ts';
 
 /** Orders of the app that were carried out, each with its reasons. */
 export const OrderList = ({ orders }: { readonly orders: readonly Order[] }) => (
@@ -15,11 +16,17 @@ export const OrderList = ({ orders }: { readonly orders: readonly Order[] }) => 
     {orders.map(({ side, before, event, worth }, i) => (
       <li key={i} class="order-line">
         <SideMark state={before} sides={[side]} />
-        <OrderWords lines={linesOf(before, event)} worth={worth} />
+        <OrderWords lines={[...linesOf(before, event), ...cardText(before, event)]} worth={worth} />
       </li>
     ))}
   </ul>
 );
+
+/** What a played card says; without text, what the app does for it. */
+const cardText = (before: BattleState, event: AnyEvent): readonly string[] => {
+  const card = event.type === 'play' ? cardOf(before, event.data.card) : undefined;
+  return card ? [textOnCard(card) || effectInWords(card.effect)] : [];
+};
 
 /** Points with their sign, to a tenth. */
 const points = (n: number): string => {
@@ -58,20 +65,3 @@ export const OrderWords = ({ lines, worth }: OrderWordsProps) => {
     </div>
   );
 };
-
-/** An entry in the words of the log: a line, or one for each of its parts. */
-export const linesOf = (before: BattleState, event: AnyEvent): readonly string[] => {
-  let state = before;
-  return (event.type === 'together' ? event.data.parts : [event]).map(part => {
-    const entry = { battle: '', author: '', seq: 0, clock: 0, at: 0, v: 1, ...part };
-    const { text, changes } = describe(state, entry);
-    state = alalaGame.apply(state, entry);
-    return [text, ...(saysItself(part) ? [] : changes)].join('\u00a0· ');
-  });
-};
-
-/** True if an entry itself says what it changes: the cost of an order, or the distance of a move. */
-const saysItself = ({ type, data }: AnyEvent): boolean =>
-  (type === 'command' && data.changes.units.length === 0) ||
-  (type === 'move' &&
-    data.changes.units.every(({ men, disorder, aggression }) => (men ?? disorder ?? aggression) === undefined));

@@ -11,7 +11,6 @@ import type { Weighed } from '../../ai/decide.ts';
 import { executeAction } from '../../ai/execute-action.ts';
 import { decisionOf, hasOpenDecisions, isPhaseOpen } from '../../ai/next-decision.ts';
 import { marksOfOrders } from '../../ai/order-marks.ts';
-import type { AnyEvent } from '../../battle/events.ts';
 import { isAppEntry, isCommanded } from '../../battle/seats.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import { SIDES, type SideId } from '../../battle/sides.ts';
@@ -21,15 +20,8 @@ import { houseResult } from '../../report/points-result.ts';
 import { nextPhase } from '../../rules/turn.ts';
 import { diceSourceOf } from '../dice/dice-choice.ts';
 import { hasPassed } from './passed-phases.ts';
+import { addRecentOrder, clearRecentOrders, markOrdersCarriedOut, type Order, recentOrders } from './recent-orders.ts';
 import { showOrders } from './shown-orders.ts';
-
-/** An executed order of the app's side: its value for that side, and the entry. */
-export interface Order {
-  readonly side: SideId;
-  readonly before: BattleState;
-  readonly event: AnyEvent;
-  readonly worth: Weighed['worth'];
-}
 
 /** A charge of the app's side at a player's unit. The player must choose whether the unit stands. */
 export interface AskedAnswer {
@@ -60,7 +52,7 @@ const READING_TIME = 1100;
 /** Plays the armies of the app, one order at a time. Starts the next phase after everything due is done. */
 export const useCommander = (session: AlalaSession, state: BattleState, isHurried: boolean): Commanding => {
   const [takesOver, setTakesOver] = useState(false);
-  const [orders, setOrders] = useState<readonly Order[]>([]);
+  const { orders, carriedOut } = recentOrders(session.battle.id);
   const [asked, setAsked] = useState<AskedAnswer>();
   const passed = hasPassed(session, state);
   const isForApp = (entry: Entry): boolean => isAppEntry(state, entry);
@@ -73,19 +65,19 @@ export const useCommander = (session: AlalaSession, state: BattleState, isHurrie
   const isAsked = asked?.of === state;
   // At a real table an order is carried out with the figures before the next one comes.
   const isAtTable = diceSourceOf(session.battle.id) === 'ours';
-  const [carriedOut, setCarriedOut] = useState(0);
   const waitsForTable = isAtTable && orders.length > carriedOut;
   const side = isHere && !isAsked && !waitsForTable ? due : undefined;
   const own = side && state.commanders?.[side];
   // Orders that had their time on the screen.
-  const lastShown = useRef(0);
+  const lastShown = useRef(orders.length);
   const isUndone = session.reading.value.redo !== undefined;
 
   const record = (by: SideId, order: Weighed, answer?: ChargeAnswer): void => {
     if (session.state.value !== state) return;
     const event = executeAction(state, order.action, randomInt, answer);
     // A task that is left needs no telling.
-    if (event.type !== 'tick') setOrders(before => [...before, { side: by, before: state, event, worth: order.worth }]);
+    if (event.type !== 'tick')
+      addRecentOrder(session.battle.id, { side: by, before: state, event, worth: order.worth });
     session.record(event.type, event.data as never);
   };
   const opponent = useAiPlayer<BattleState, SideId, CommanderSetup, Weighed>({
@@ -143,9 +135,8 @@ export const useCommander = (session: AlalaSession, state: BattleState, isHurrie
   const isOver = isOwnLast || isUndone;
   useEffect(() => {
     if (!isOver) return;
-    setOrders([]);
+    clearRecentOrders(session.battle.id);
     lastShown.current = 0;
-    setCarriedOut(0);
   }, [isOver]);
 
   const toCarryOut = useMemo(() => orders.slice(carriedOut), [orders, carriedOut]);
@@ -167,7 +158,7 @@ export const useCommander = (session: AlalaSession, state: BattleState, isHurrie
     orders,
     asked: isAsked ? asked : undefined,
     toCarryOut: waitsForTable ? toCarryOut : undefined,
-    onCarriedOut: () => setCarriedOut(orders.length),
+    onCarriedOut: () => markOrdersCarriedOut(session.battle.id),
     onAnswer: answer => {
       if (!asked || !isAsked) return;
       setAsked(undefined);

@@ -19,18 +19,11 @@ import { offersAdvice } from '../commander/advice-choice.ts';
 import { diceSourceOf } from '../dice/dice-choice.ts';
 import type { CardProps } from './card-props.ts';
 import { ConsoleHead } from './console-head.tsx';
+import { lastResult, setLastResult } from './last-result.ts';
 import type { TaskCardProps } from './task-card.tsx';
 import { ConsoleInitiative } from './tasks/console-initiative.tsx';
 import { ConsoleOrders } from './tasks/console-orders.tsx';
 import type { TaskQueue } from './use-task-queue.ts';
-
-/** The result of an action. */
-export interface Said {
-  readonly text: string;
-  readonly of: Entry | undefined;
-  /** It stays while the app acts: the answer to a charge. */
-  readonly stays: boolean;
-}
 
 interface ConsoleProps {
   readonly session: AlalaSession;
@@ -40,18 +33,15 @@ interface ConsoleProps {
   readonly notice?: ComponentChildren;
   /** The link to "What happened", at the end of the first line. */
   readonly happened?: ComponentChildren;
-  /** The last result and its setter, where the console is away while the app acts. */
-  readonly saidState?: readonly [Said | undefined, (said: Said) => void];
 }
 
 /**
  * The console under the field, always of the same height: the due task with everything needed to do it. Above it is the
  * result of the last action. Players need not leave the field.
  */
-export const Console = ({ session, state, queue, notice, happened, saidState }: ConsoleProps) => {
+export const Console = ({ session, state, queue, notice, happened }: ConsoleProps) => {
   const t = gameMessages();
-  const ownState = useState<Said>();
-  const [said, setSaid] = saidState ?? ownState;
+  const said = lastResult(session.battle.id);
   const [title, setTitle] = useState<{ readonly text: string | undefined; readonly of: string }>();
   const last = session.reading.value.undo;
   const [now] = queue.offers;
@@ -59,7 +49,9 @@ export const Console = ({ session, state, queue, notice, happened, saidState }: 
   const isSaid = (entry: Entry): boolean =>
     said?.of !== undefined && isSameEntryKey(entryKeyOf(said.of), entryKeyOf(entry));
   const since = said?.stays
-    ? session.reading.value.inForce.findLast(entry => entry.type !== 'phase' && !isAppEntry(state, entry))
+    ? session.reading.value.inForce.findLast(
+        entry => isSaid(entry) || (entry.type !== 'phase' && !isAppEntry(state, entry)),
+      )
     : last;
   const isFresh = since !== undefined && isSaid(since);
   const ref = useRef<HTMLElement>(null);
@@ -73,7 +65,11 @@ export const Console = ({ session, state, queue, notice, happened, saidState }: 
     const entry = { battle: '', author: '', seq: 0, clock: 0, at: 0, v: 1, type, data };
     // Results of several units were shown one by one with the dice, so here they are counted.
     const say = (text: string): void =>
-      setSaid({ text, of: session.reading.value.undo, stays: type === 'charge' && state.commanders !== undefined });
+      setLastResult(session.battle.id, {
+        text,
+        of: session.reading.value.undo,
+        stays: state.commanders !== undefined && (type === 'charge' || type === 'initiative'),
+      });
     if (type === 'together') return say(describeShortly(state, entry));
     const { text, changes } = describe(state, entry);
     say([...(type === 'initiative' ? tiesBefore(session, state) : []), text, ...changes].join('\u00a0· '));

@@ -180,6 +180,7 @@ export const PlanField = ({
                 />
               );
             })}
+            {over && <over.OrderEffects battle={session.battle.id} spots={spots} />}
             {over && orders && <over.OrderInches orders={orders} view={view} spots={spots} />}
             {over && aims && <over.LitTargets state={state} view={view} aims={aims} />}
           </>

@@ -5,6 +5,7 @@ export { draggedPlace, putDragged } from './drags.ts';
 export { Gaps } from './gaps.tsx';
 export { MoveFan, moversOnPlan } from './move-fan.tsx';
 export { OrderArrows, OrderInches } from './order-arrows.tsx';
+export { OrderEffects } from './order-effects.tsx';
 export { PlanCamera } from './plan-camera.tsx';
 export { fightsOnPlan } from './plan-fights.ts';
 export { PlanNames } from './plan-names.tsx';
