@@ -27,7 +27,7 @@ import { Select } from '../../ui/form/select.tsx';
 import { Toggle } from '../../ui/form/toggle.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useFocusTitle } from '../../ui/input/use-focus.ts';
-import { formatDateTime } from '../../ui/messages/format.ts';
+import { formatDate } from '../../ui/messages/format.ts';
 import { formatList } from '../../ui/messages/text-format.ts';
 import { formatRoute } from '../routes.ts';
 import { GameSelect } from './game-select.tsx';
@@ -59,7 +59,7 @@ export const EveningView = ({ store, item: season, change, evening, onOpen, onLe
   const presence = <Presence key="presence" item={season} change={change} evening={evening} />;
   return (
     <>
-      <h2>{t.when(formatDateTime(evening.at))}</h2>
+      <h2>{t.when(formatDate(evening.at))}</h2>
       {hasBegun ? [rounds, presence] : [presence, rounds]}
       <section class="grid grid-cols-1 gap-2" aria-label={t.played}>
         <h2>{t.played}</h2>

@@ -7,7 +7,7 @@ const en = createPluralizer('en');
 const el = createPluralizer('el');
 
 /** A number with its sign. */
-const signed = (n: number): string => (n > 0 ? `+${formatNumber(n)}` : formatNumber(n));
+const signed = (n: number): string => (n > 0 ? `+${formatNumber(n)}` : formatNumber(n).replace('-', '−'));
 
 const WORDS = {
   en: {
@@ -65,7 +65,7 @@ const WORDS = {
     noRounds: 'Nobody is paired yet.',
     draw: 'Draw the next round',
     drawHelp:
-      'Everybody who still wants a game plays. Rematches come last; if a player has to wait, it is one who has already had most of his games.',
+      'Everybody who still wants a game plays. Rematches come last; if a player has to wait, it is one who has already had most of the games they want.',
     noDraw: 'Nobody is left to play: at least two must still want a game.',
     waiting: (names: string) => `Still want a game: ${names}`,
     waitingOne: (name: string, games: number) => `${name} (${games})`,
@@ -96,7 +96,7 @@ const WORDS = {
     replayLink: 'Link to the replay',
     replayFile: 'Replay file',
     openFile: 'Open a replay file',
-    look: 'Look at it',
+    look: 'Preview',
     reading: 'Reading …',
     noBattles: 'No finished battle of two sides on this phone is free to enter.',
     notOver: 'That battle is not over, or not a battle of two sides.',

@@ -1,6 +1,6 @@
 import { type ClubEvening, type ClubPairing, type ClubSeason, playerNameOf } from '../../core/club/season.ts';
 import { gameOf } from '../../games/index.ts';
-import { formatDateTime, formatNumber } from '../../ui/messages/format.ts';
+import { formatDate, formatNumber } from '../../ui/messages/format.ts';
 import { clubMessages, formatPairingResult } from './messages.ts';
 import { SeasonTable } from './season-table.tsx';
 
@@ -60,7 +60,7 @@ export const SeasonSheet = ({ season }: { readonly season: ClubSeason }) => (
     <SeasonTable season={season} />
     {season.evenings.map(evening => (
       <section key={evening.id}>
-        <h2>{clubMessages().when(formatDateTime(evening.at))}</h2>
+        <h2>{clubMessages().when(formatDate(evening.at))}</h2>
         <EveningTable season={season} evening={evening} />
       </section>
     ))}
@@ -71,7 +71,7 @@ export const SeasonSheet = ({ season }: { readonly season: ClubSeason }) => (
 export const EveningSheet = ({ season, evening }: { readonly season: ClubSeason; readonly evening: ClubEvening }) => (
   <>
     <h1>{season.name}</h1>
-    <h2>{clubMessages().when(formatDateTime(evening.at))}</h2>
+    <h2>{clubMessages().when(formatDate(evening.at))}</h2>
     <EveningTable season={season} evening={evening} />
   </>
 );

@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useFocusTitle } from '../../ui/input/use-focus.ts';
-import { formatDateTime } from '../../ui/messages/format.ts';
+import { formatDate } from '../../ui/messages/format.ts';
 import { GamesWantedSelect } from './games-wanted-select.tsx';
 import { clubMessages } from './messages.ts';
 import { SeasonTable } from './season-table.tsx';
@@ -50,7 +50,7 @@ export const SeasonOverview = ({ item: season, change, onOpen }: SeasonOverviewP
       )}
       {[...season.evenings].reverse().map(({ id, at, pairings }) => (
         <button key={id} type="button" class="btn listed" onClick={() => onOpen(id)}>
-          <span>{t.when(formatDateTime(at))}</span>
+          <span>{t.when(formatDate(at))}</span>
           <span class="text-sm font-normal text-soft">
             {t.eveningCard(pairings.length, pairings.filter(({ result }) => result === undefined).length)}
           </span>

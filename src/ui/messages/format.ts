@@ -64,6 +64,12 @@ export const formatDateTime = (at: number, speech: string = language.value): str
       )
     : NOTHING;
 
+/** Formats the day of a time in milliseconds since 1970; a dash if it is invalid. Never throws. */
+export const formatDate = (at: number, speech: string = language.value): string =>
+  typeof at === 'number' && Math.abs(at) <= LAST_MOMENT
+    ? once('day', speech, tag => new Intl.DateTimeFormat(tag, { dateStyle: 'medium' })).format(at)
+    : NOTHING;
+
 /** Formats the hour and minute of a time in milliseconds since 1970. */
 export const formatTime = (at: number, speech: string = language.value): string =>
   once('hour', speech, tag => new Intl.DateTimeFormat(tag, { timeStyle: 'short' })).format(at);
