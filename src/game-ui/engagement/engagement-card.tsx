@@ -46,7 +46,7 @@ export const EngagementCard = (props: EngagementCardProps) => {
           {formatList([
             ...forces.map(
               force =>
-                `${force.name} (${[force.strength, ...(force.level ? [t.levels[force.level]] : [])].join(', ')})`,
+                `${force.name} (${[t.strength(force.strength), ...(force.level ? [t.levels[force.level]] : [])].join(', ')})`,
             ),
             ...(advantage > 0 ? [t.supports(advantage)] : []),
           ])}
@@ -154,12 +154,25 @@ const Choices = ({ engagement, battles, onDecide, onResult, isWithoutLosses = fa
         <Icon name="dice" />
         {t.dice}
       </button>
-      {(battles?.games ?? []).map(({ id, title }) => (
-        <button key={id} type="button" class="btn" disabled={status === 'busy'} onClick={() => prepare(id)}>
-          <Icon name="fight" />
-          {t.fightIn(title)}
-        </button>
-      ))}
+      {battles && battles.games.length > 0 && (
+        <fieldset>
+          <legend class="field-label">{t.fightOut}</legend>
+          <div class="grid grid-cols-[repeat(auto-fit,minmax(min(5.5rem,100%),1fr))] gap-2">
+            {battles.games.map(({ id, title }) => (
+              <button
+                key={id}
+                type="button"
+                class="btn px-1"
+                aria-label={t.fightIn(title)}
+                disabled={status === 'busy'}
+                onClick={() => prepare(id)}
+              >
+                {title}
+              </button>
+            ))}
+          </div>
+        </fieldset>
+      )}
       <button type="button" class="btn" onClick={() => setTable(true)}>
         <Icon name="army" />
         {t.table}

@@ -6,7 +6,9 @@ const plural = { en: createPluralizer('en'), el: createPluralizer('el') };
 const WORDS = {
   en: {
     dice: 'By the rules of the campaign',
+    fightOut: 'Fight it out in',
     fightIn: (game: string) => `Fight it in ${game}`,
+    strength: (n: number) => `strength ${n}`,
     table: 'Enter the result from the table',
     byRules: 'Goes by the rules of the campaign.',
     otherwise: 'Decide otherwise',
@@ -40,7 +42,9 @@ const WORDS = {
   },
   el: {
     dice: 'Με τους κανόνες της εκστρατείας',
+    fightOut: 'Να παιχτεί στο',
     fightIn: (game: string) => `Να παιχτεί στο ${game}`,
+    strength: (n: number) => `ισχύς ${n}`,
     table: 'Καταχώριση αποτελέσματος από το τραπέζι',
     byRules: 'Κρίνεται με τους κανόνες της εκστρατείας.',
     otherwise: 'Άλλη απόφαση',

@@ -41,7 +41,7 @@ const WORDS = {
     onTable: (place: string) => `${place}, on the table`,
     title2: (place: string, first: string, second: string) => `${place}: ${first} v ${second}`,
     stake: {
-      capital: (country: string) => `The side alone in the capital takes ${country}.`,
+      capital: (country: string) => `Whoever stands alone in the capital takes ${country}.`,
       open: 'Both stay here after the battle.',
     },
     costs: (side: string, forces: string) => `${side} loses ${forces}.`,

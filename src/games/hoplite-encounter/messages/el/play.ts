@@ -26,7 +26,7 @@ export const playMessages: Pick<
     running: 'Ο γύρος τρέχει …',
     notYet: {
       beforeDeadline: empires => (empires ? `Η προθεσμία δεν έληξε. Λείπουν: ${empires}.` : 'Η προθεσμία δεν έληξε.'),
-      sheetsMissing: empires => `Λείπουν: ${empires}. Οι δυνάμεις τους θα μείνουν στη θέση τους.`,
+      sheetsMissing: empires => `Χωρίς διαταγές: ${empires}. Εκεί οι δυνάμεις θα μείνουν στη θέση τους.`,
     },
     players: 'Παίκτες',
     standIn: 'Για όσους χάνουν τον γύρο',

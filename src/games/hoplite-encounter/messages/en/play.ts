@@ -22,7 +22,7 @@ export const playMessages = {
     notYet: {
       beforeDeadline: (empires: string) =>
         empires ? `The deadline is not over. Missing: ${empires}.` : 'The deadline is not over.',
-      sheetsMissing: (empires: string) => `Missing: ${empires}. Their forces will stand.`,
+      sheetsMissing: (empires: string) => `Without orders: ${empires}. Their forces will stand.`,
     },
     players: 'Players',
     standIn: 'For those who miss the turn',
