@@ -38,7 +38,7 @@ export const Debriefing = ({ session }: { readonly session: HoplitesSession }) =
         <p key={line}>{line}</p>
       ))}
       {course.end.ended && (
-        <button type="button" class="btn btn-main" onClick={() => openOverlay(`${RECAP_PAGE}/0`)}>
+        <button type="button" class="btn btn-main report-tool" onClick={() => openOverlay(`${RECAP_PAGE}/0`)}>
           {t.replay}
         </button>
       )}
@@ -80,7 +80,7 @@ const Watch = ({ session, course: { attacks, decisive } }: WatchProps) => {
     openOverlay(`${RECAP_PAGE}/${at}.${shocks[nth] ?? 0}`);
   };
   return (
-    <div class="hop-replay-keys">
+    <div class="hop-replay-keys report-tool">
       {decisive.map((attack, i) => (
         <button key={`${attack.place} ${i}`} type="button" class="btn" onClick={() => open(attack)}>
           {pageMessages().report.watch(i + 1)}
