@@ -13,7 +13,7 @@ export const en = {
   saved: 'Saved',
   saving: 'Saving',
   notSaved: 'NOT SAVED',
-  notSavedLong: 'Not saved. It is kept in a temporary file until the next start.',
+  notSavedLong: 'Not saved. The change is kept in a temporary file, and saved at the next start.',
   notSavedHere: 'Not saved. Closing the app would lose it: share it first, or try again.',
   unknownPlace: 'There is no such screen in this battle. You are back on the field.',
   storageFailed: 'This browser does not let the app store anything.',
