@@ -124,7 +124,7 @@ describe('a write that fails', () => {
       await failing(page, 'QuotaExceededError', true);
       await next(page);
       await shout(page).waitFor();
-      await page.getByRole('alert').getByText('Closing the app would lose it').waitFor();
+      await page.getByRole('alert').getByText('Leaving this battle would lose it').waitFor();
       const { data } = await savedFile(page, () => me.press('Export now'));
       expect(data.entries.map(({ type }) => type)).toEqual(['control', 'phase']);
       await until(() => types(page, id)).toEqual(['control']);

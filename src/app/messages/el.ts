@@ -49,7 +49,7 @@ export const el: AppMessages = {
   },
   beginReady: title => `Έναρξη: ${title}`,
   goOn: 'Μάχες σε εξέλιξη',
-  notSavedRisk: 'Δεν αποθηκεύτηκε. Αν κλείσετε την εφαρμογή θα χαθεί: εξαγάγετε τη μάχη τώρα.',
+  notSavedRisk: 'Δεν αποθηκεύτηκε. Αν φύγετε από τη μάχη θα χαθεί: εξαγάγετε τη μάχη τώρα.',
   exportNow: 'Εξαγωγή τώρα',
   unknownRoute: address => `Δεν υπάρχει τίποτα στη διεύθυνση «${address}». Είστε πάλι στην αρχική.`,
   whatIf: title => `Τι θα γινόταν: ${title}`,

@@ -48,7 +48,7 @@ export const en = {
   },
   beginReady: (title: string) => `Begin ${title}`,
   goOn: 'Battles in progress',
-  notSavedRisk: 'Not saved. Closing the app would lose it: export the battle now.',
+  notSavedRisk: 'Not saved. Leaving this battle would lose it: export the battle now.',
   exportNow: 'Export now',
   unknownRoute: (address: string) => `There is nothing at “${address}”. This is the home screen.`,
   whatIf: (title: string) => `What if: ${title}`,
