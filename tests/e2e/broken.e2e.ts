@@ -51,7 +51,7 @@ test('a page that throws while it is drawn says so, and leads on', () =>
     // Home itself fails: Storage is still available.
     await me.goTo('#/rules/alala');
     await page.getByRole('heading', { name: 'Rules', exact: true }).first().waitFor();
-    await breakOn(page, 'Battles in progress');
+    await breakOn(page, 'Your battles');
     await me.goTo('#/');
     await title.waitFor();
     await breakOn(page, undefined);

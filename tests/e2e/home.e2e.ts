@@ -14,7 +14,7 @@ import {
   writeRows,
 } from './steps.ts';
 
-const battles = (me: Player) => me.page.getByRole('region', { name: 'Battles in progress' });
+const battles = (me: Player) => me.page.getByRole('region', { name: 'Your battles' });
 const titles = async (me: Player): Promise<string[]> =>
   (await me.page.locator('main a.listed').allInnerTexts()).map(text => text.split('\n')[0]?.trim() ?? '');
 const told = (me: Player) => until(() => me.page.getByRole('alert').allInnerTexts());
@@ -38,6 +38,25 @@ test('the list, the battle played last first', () =>
       .waitFor();
     await page.reload();
     await until(() => titles(me)).toEqual([BATTLE, OTHER_BATTLE]);
+  }));
+
+test('a battle that is over asks nobody to go on', () =>
+  withSharedApp({}, async ({ page }) => {
+    const me = player(page);
+    const id = await me.beginBattle(BATTLE);
+    await me.saved();
+    await me.goHome();
+    await battles(me).getByText('Go on', { exact: true }).waitFor();
+    await me.goTo(`#/battle/${id}/end`);
+    await me.choose('Who won, in your eyes?', SPARTANS);
+    await me.press('End the battle');
+    await until(async () => (await entriesOf(page, id)).map(({ type }) => type)).toEqual(['end']);
+    await me.saved();
+    await me.goTo('#/');
+    await battles(me).getByText('See the result', { exact: true }).waitFor();
+    expect(await page.getByText(/go on/i).count()).toBe(0);
+    // The cover and the page of the game lead to it as the last battle.
+    await page.getByRole('link', { name: `Last battle: ${BATTLE}` }).waitFor();
   }));
 
 test('a deleted battle comes back: at once, and after a reload', () =>

@@ -48,9 +48,9 @@ const Cover = ({ about, last }: { readonly about: GameInfo; readonly last: Battl
         <a
           class="cover-go"
           href={formatRoute({ at: 'battle', id: last.battle.id, place: '' })}
-          aria-label={t.goOnWith(last.battle.title)}
+          aria-label={t.lastBattleOf(last.battle.title)}
         >
-          {t.goOn}
+          {t.lastBattle}
           <Icon name="chevron" />
         </a>
       )}

@@ -48,7 +48,7 @@ export const GameHome = ({ store, id }: GameHomeProps) => {
       {about.practice && <Tour />}
       {last && (
         <a class="btn btn-main" href={formatRoute({ at: 'battle', id: last.battle.id, place: '' })}>
-          {t.games.goOnWith(last.battle.title)}
+          {t.games.lastBattleOf(last.battle.title)}
         </a>
       )}
       {about.readyMade && (

@@ -47,7 +47,7 @@ export const en = {
     ],
   },
   beginReady: (title: string) => `Begin ${title}`,
-  goOn: 'Battles in progress',
+  battles: 'Your battles',
   notSavedRisk: 'Not saved. Leaving this battle would lose it: export the battle now.',
   exportNow: 'Export now',
   unknownRoute: (address: string) => `There is nothing at “${address}”. This is the home screen.`,
@@ -86,8 +86,9 @@ export const en = {
   games: {
     title: (n: number) => gamesText(n),
     begin: 'Begin',
-    goOn: 'Go on',
-    goOnWith: (title: string) => `Go on: ${title}`,
+    /** The battle can be over. */
+    lastBattle: 'Last battle',
+    lastBattleOf: (title: string) => `Last battle: ${title}`,
     battles: 'Battles',
     seats: (least: number, most: number) => (least === most ? `${least} players` : `${least} to ${most} players`),
     needs: { figures: 'figures on a table', dice: 'dice', rulebook: 'the rulebook' },

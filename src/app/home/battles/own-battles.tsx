@@ -62,8 +62,8 @@ export const OwnBattles = ({ store, live: all, away, unreadable, children }: Own
   const lastAway = [...away].sort((a, b) => (b.battle.deletedAt ?? 0) - (a.battle.deletedAt ?? 0))[0];
   return (
     <>
-      <section aria-label={t.goOn}>
-        <h2 class="sr-only">{t.goOn}</h2>
+      <section aria-label={t.battles}>
+        <h2 class="sr-only">{t.battles}</h2>
         {unreadable.length > 0 && (
           <>
             <Banner role="alert">{l.damagedBattles(unreadable.length)}</Banner>
