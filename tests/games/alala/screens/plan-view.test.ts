@@ -23,7 +23,7 @@ import {
 } from '../../../../src/games/alala/screens/field/plan/plan-view.ts';
 import { groundOf, READY_MADE, type ReadyMade, setupOf } from '../../../../src/games/alala/setup/ready-made.ts';
 import { parseSetup } from '../../../../src/games/alala/setup/setup.ts';
-import { withPlan as setupOnPlan } from '../../../../src/games/alala/setup/setup-draft.ts';
+import { againstApp, withPlan as setupOnPlan } from '../../../../src/games/alala/setup/setup-draft.ts';
 import { createInitialCamera, fitAll } from '../../../../src/ui/board/camera.ts';
 import { battleSetup, played } from '../table.ts';
 
@@ -119,7 +119,7 @@ describe('the view', () => {
   });
 });
 
-test.each(battles.flatMap((state, i) => [270, 300].map(height => [i, height, state] as const)))(
+test.each(battles.flatMap((state, i) => [243, 270, 300].map(height => [i, height, state] as const)))(
   'battle %i, %i pixels high: names cover no shield and no other name',
   (_, height, state) => {
     const positions = positionsOf(state);
@@ -136,7 +136,7 @@ test.each(battles.flatMap((state, i) => [270, 300].map(height => [i, height, sta
     expect(named).toBe(positions.filter(({ unit }) => !isSkirmishers(unit)).length);
     // Narrow letters such as I count about half.
     const half = ({ text }: { text: string }): number =>
-      [...text].reduce((sum, letter) => sum + (/[ Iiltjfr·]/.test(letter) ? 1.9 : 3.5), 0);
+      [...text].reduce((sum, letter) => sum + (/[ Iiltjfr·.]/.test(letter) ? 1.9 : 3.5), 0);
     for (const [i, one] of labels.entries()) {
       for (const other of labels.slice(i + 1))
         expect(Math.abs(one.y - other.y) >= 14 || Math.abs(one.x - other.x) >= half(one) + half(other)).toBe(true);
@@ -152,6 +152,24 @@ test.each(battles.flatMap((state, i) => [270, 300].map(height => [i, height, sta
         expect(aside || one.y - 10 > spot.y || one.y < spot.y - spot.radius * 1.8).toBe(true);
       }
     }
+  },
+);
+
+test.each(READY_MADE.flatMap(ready => [1, 2, 3, 4].map(seed => [ready.id, seed, ready] as const)))(
+  '%s, commander %i: at most one unit of the deployed armies has no name on a narrow phone',
+  (_, seed, ready) => {
+    const setup = setupOf(ready, DEFAULT_RULES, () => 0);
+    const state = initialState(againstApp(setup, 'veteran', seed, groundOf(ready)));
+    const positions = positionsOf(state);
+    const size = { width: 360, height: 240 };
+    const table = groundOf(ready);
+    const box = boxAround(positions, { table, flipped: false });
+    const { scale, x, y } = viewOfWhole(box, size);
+    const shown = { scale, x: x - box.x * scale, y: y - box.y * scale, table, flipped: false };
+    const spots = tokenSpots(positions, shown);
+    const labels = planLabels(state, { positions, spots, facesDown: ({ unit }) => unit.side === 'b', size });
+    const named = labels.reduce((sum, { text }) => sum + text.split('·').length, 0);
+    expect(named).toBeGreaterThanOrEqual(positions.filter(({ unit }) => !isSkirmishers(unit)).length - 1);
   },
 );
 

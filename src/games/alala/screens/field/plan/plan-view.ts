@@ -35,14 +35,14 @@ export const toScreen = (point: Point, view: PlanView): Point => {
 export const screenTurn = (facing: number, { flipped }: PlanView): number => (facing + (flipped ? 180 : 0)) % 360;
 
 /**
- * In tenths of an inch: the margin around units in the view, the larger margin behind them for their shields, the
- * minimum size, and the grid of its edges.
+ * In tenths of an inch: the margin around units in the view, the larger margins above and below them for their shields and
+ * names, the minimum size, and the grid of its edges. Crests of leaders stand above, on both sides.
  */
-const ROOM = { across: 40, behind: 90 } as const;
+const ROOM = { across: 40, above: 110, below: 80 } as const;
 const LEAST = { width: 400, height: 300 } as const;
 const GRID = 40;
 /** How much of the table's surroundings is shown. */
-const BEYOND = 20;
+const BEYOND = 40;
 
 /** The part of the drawing that shows all units. It changes in steps, so that not every move shifts the view. */
 export const boxAround = (
@@ -50,10 +50,15 @@ export const boxAround = (
   { table, flipped }: Pick<PlanView, 'table' | 'flipped'>,
 ): DrawingBox => {
   const corners = positions.flatMap(position => areaOf(position)).map(corner => toDrawing(corner, { table, flipped }));
-  const along = (values: readonly number[], size: number, least: number, room: number): readonly [number, number] => {
+  const along = (
+    values: readonly number[],
+    size: number,
+    least: number,
+    [before, after]: readonly [number, number],
+  ): readonly [number, number] => {
     if (values.length === 0) return [0, size];
-    const from = Math.floor((Math.min(...values) - room) / GRID) * GRID;
-    const to = Math.ceil((Math.max(...values) + room) / GRID) * GRID;
+    const from = Math.floor((Math.min(...values) - before) / GRID) * GRID;
+    const to = Math.ceil((Math.max(...values) + after) / GRID) * GRID;
     const spare = Math.max(0, least - (to - from)) / 2;
     return [Math.max(-BEYOND, from - spare), Math.min(size + BEYOND, to + spare)];
   };
@@ -61,13 +66,13 @@ export const boxAround = (
     corners.map(({ x }) => x),
     table.width,
     LEAST.width,
-    ROOM.across,
+    [ROOM.across, ROOM.across],
   );
   const [top, bottom] = along(
     corners.map(({ y }) => y),
     table.depth,
     LEAST.height,
-    ROOM.behind,
+    [ROOM.above, ROOM.below],
   );
   return { x: left, y: top, width: right - left, height: bottom - top };
 };

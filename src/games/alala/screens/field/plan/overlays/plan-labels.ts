@@ -32,7 +32,7 @@ export const bodyBox = (spot: TokenSpot): LabelBox => partOf(spot, -0.8, -0.8, 0
 
 export const nameBox = (text: string, x: number, y: number): LabelBox => {
   const half = widthOf(text) / 2;
-  return { left: x - half, right: x + half, top: y - LETTER.height + 5, bottom: y + 3 };
+  return { left: x - half, right: x + half, top: y - LETTER.height + 4, bottom: y + 3 };
 };
 
 interface Labelled {
@@ -42,8 +42,10 @@ interface Labelled {
   readonly size: Size;
 }
 
-/** Where a name can stand: so many pixels to the side, and so many lines further behind. */
-const NUDGES = [0, 1, 2].flatMap(lines => [0, -14, 14, -28, 28, -42, 42].map(aside => ({ lines, aside })));
+/** Where a name can stand: so many pixels to the side, and so many further behind. */
+const NUDGES = [0, 5, 10, 15, 20, 25, 30].flatMap(behind =>
+  [0, -14, 14, -28, 28, -42, 42].map(aside => ({ behind, aside })),
+);
 
 /** “Arca.” for Arcadian horse, “Spar. III · II” for Spartiates III and II. */
 const abbreviate = (text: string): string =>
@@ -75,7 +77,7 @@ const placeLabels = (
     bodyBox(spot),
     // The plaque at the bottom left, and the crest of a leader.
     partOf(spot, -1.3, 0.6, -0.5, 1.35),
-    ...(leaderWith(state, spot.id) ? [partOf(spot, -1.1, -1.9, 1.1, 0)] : []),
+    ...(leaderWith(state, spot.id) ? [partOf(spot, -1.1, -1.75, 1.1, 0)] : []),
   ]);
   const placed: LabelBox[] = [...shields];
   return runs.flatMap(({ units, down }): PlanLabel[] => {
@@ -88,9 +90,9 @@ const placeLabels = (
     const edge = down
       ? Math.min(...all.map(spot => spot.y - spot.radius)) - 5
       : Math.max(...all.map(spot => spot.y + spot.radius)) + LETTER.height + 2;
-    for (const { lines, aside } of NUDGES) {
+    for (const { behind, aside } of NUDGES) {
       const x = within(middle + aside, half + 4, size.width - half - 4);
-      const y = edge + lines * LETTER.height * (down ? -1 : 1);
+      const y = edge + behind * (down ? -1 : 1);
       const box = nameBox(text, x, y);
       if (box.top < 0 || box.bottom > size.height || placed.some(other => meet(other, box))) continue;
       placed.push(box);
