@@ -45,6 +45,23 @@ const isInSight = async (page: Page, selector: string): Promise<boolean> =>
     return element !== undefined && foot !== undefined && element.bottom <= foot.top + 1;
   }, selector);
 
+test('[O1–O5] the odds of a fight stay in sight however many circumstances it has', () =>
+  withSharedApp({ ...PHONE, viewport: { width: 360, height: 640 } }, async ({ page }) => {
+    const { body } = await at(page, 'combat', told => charge(told, 'au4', 'bu4'));
+    await body.locator('.fight-chip').first().waitFor();
+    // The last circumstance must be scrolled to.
+    expect(await isInSight(page, '.fight-chip')).toBe(false);
+    const odds = body.locator('.odds');
+    const isOnTop = (): Promise<boolean> =>
+      odds.evaluate(bar => {
+        const { x, y, width, height } = bar.getBoundingClientRect();
+        return bar.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      });
+    expect(await isOnTop()).toBe(true);
+    await body.locator('.fight-chip').last().scrollIntoViewIfNeeded();
+    expect(await isOnTop()).toBe(true);
+  }));
+
 test('[K1–K3] all control tests in one throw and one tap, by their names and what was rolled', () =>
   withSharedApp(PHONE, async ({ page }) => {
     const { me, body, types } = await at(page, 'command');

@@ -60,8 +60,8 @@ export const ConsoleFight = ({ session, state, offer, ours, onDone }: CardProps<
           <FightSide key={each} state={state} plan={plan} side={each} pools={pools[each]} onPlan={fight.setPlan} />
         ))}
       </div>
-      {!ours && <Odds state={state} plan={plan} />}
       <div class="console-foot">
+        {!ours && <Odds state={state} plan={plan} />}
         <RollKeys
           session={session}
           label={t.fight.hitsOf(name)}
@@ -89,7 +89,7 @@ const Odds = ({ state, plan }: { readonly state: CardProps<'fight'>['state']; re
   const names = plan.map(side => unitName(state, side[0]?.unit ?? ''));
   const colours = plan.map(side => `colour-${state.armies[state.units[side[0]?.unit ?? '']?.side ?? 'a'].colour}`);
   return (
-    <figure class="min-w-0" aria-label={t.fight.oddsFor(names[0] ?? '')}>
+    <figure class="console-odds" aria-label={t.fight.oddsFor(names[0] ?? '')}>
       <div class="odds" aria-hidden="true">
         {OUTCOMES.map((outcome, i) => (
           <span key={outcome} class={outcomeStyle(outcome)} style={{ flexGrow: ratios[i] ?? 0, flexBasis: 0 }}>
