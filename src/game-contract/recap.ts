@@ -45,4 +45,6 @@ export interface RecapAdapter<State, Spot = unknown> {
   readonly recapEvents: (before: State, entry: Entry, after: State) => readonly RecapEvent<Spot>[];
   /** A short summary of many recap events, such as "3 attacks, 1 rout". */
   readonly summary: (recapEvents: readonly RecapEvent<Spot>[]) => string;
+  /** The last results in words, oldest first, at most two lines. Empty if the summary already says them. */
+  readonly latest?: (recapEvents: readonly RecapEvent<Spot>[]) => readonly string[];
 }

@@ -25,8 +25,8 @@ const lastTurn = <State, Spot>(words: RecapAdapter<State, Spot>, session: RecapS
   findTurnRange(words, session, session.log.value.length - 1).from;
 
 /**
- * One line about unseen recap events; a tap opens the screen "What happened". Renders nothing if no event is
- * noteworthy.
+ * A button about unseen recap events: their summary and the last results. A tap opens the screen "What happened".
+ * Renders nothing if no event is noteworthy.
  */
 export const RecapLine = <State, Spot>({ session, words }: RecapLineProps<State, Spot>) => {
   const t = recapScreenMessages();
@@ -51,7 +51,12 @@ export const RecapLine = <State, Spot>({ session, words }: RecapLineProps<State,
   return (
     <button type="button" class="btn recap-line" onClick={() => openOverlay(RECAP_PAGE)}>
       <Icon name="eye" />
-      <span>{t.line(words.summary(notice))}</span>
+      <span>
+        {t.line(words.summary(notice))}
+        {words.latest?.(notice).map(line => (
+          <small key={line}>{line}</small>
+        ))}
+      </span>
       <Icon name="chevron" />
     </button>
   );

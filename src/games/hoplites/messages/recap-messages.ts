@@ -35,7 +35,8 @@ interface ShownUnit {
 
 /** The opposing units, for the picture. Without units the picture shows the whole field. */
 export interface HoplitesSpot {
-  readonly kind: 'shock' | 'shot' | 'check' | 'collapse' | 'event';
+  /** `minor` is an event that changes nothing on the field, or that its dice tell in full. */
+  readonly kind: 'shock' | 'shot' | 'check' | 'collapse' | 'event' | 'minor';
   readonly actors: readonly ShownUnit[];
   readonly targets: readonly ShownUnit[];
   readonly face?: number | undefined;
@@ -212,6 +213,8 @@ const resultOf = ({ after }: Scene, event: AnyEvent): string => {
   }
 };
 
+const MINOR_EVENTS: readonly AnyEvent['type'][] = ['deal', 'draw', 'take', 'reserve', 'discard', 'react'];
+
 /** The event, with the result for each unit. */
 const eventStep = (scene: Scene, event: AnyEvent, withChanges: boolean): readonly Step[] => {
   const { before, after, viewer } = scene;
@@ -226,7 +229,7 @@ const eventStep = (scene: Scene, event: AnyEvent, withChanges: boolean): readonl
       isOwn: viewer === event.data.seat,
       figures: [],
       why: changes.length > 0 ? `${changes.join(' · ')}.` : '',
-      spot: { kind: 'event', actors: [], targets: [] },
+      spot: { kind: MINOR_EVENTS.includes(event.type) ? 'minor' : 'event', actors: [], targets: [] },
     },
   ];
 };
@@ -244,6 +247,9 @@ const stepsOf = (scene: Scene, event: AnyEvent, results: readonly DiceResult[]):
   });
   return isOne ? rolled : [...own, ...rolled];
 };
+
+/** The number of results that the line under the field says in words. */
+const LATEST = 2;
 
 /** The recap of a battle of Hoplites, limited to what the viewer may know. */
 export const createRecapMessages = (viewer: Viewer): RecapAdapter<BattleState, HoplitesSpot> => ({
@@ -274,4 +280,9 @@ export const createRecapMessages = (viewer: Viewer): RecapAdapter<BattleState, H
       ...(others > 0 ? [t.others(others)] : []),
     ].join(', ');
   },
+  latest: recapEvents =>
+    recapEvents
+      .filter(({ spot }) => spot.kind !== 'minor')
+      .slice(-LATEST)
+      .map(({ title, result, spot }) => (spot.kind === 'event' ? title : recapWords().of(title, result))),
 });

@@ -5,6 +5,7 @@ const plural = { en: createPluralizer('en'), el: createPluralizer('el') };
 
 const WORDS = {
   en: {
+    of: (what: string, result: string) => `${what}: ${result}`,
     on: (who: string, whom: string) => `${who} on ${whom}`,
     column: 'Column',
     die: 'Die',
@@ -62,6 +63,7 @@ const WORDS = {
     turn: (round: string, side: string) => `${round} · ${side}`,
   },
   el: {
+    of: (what: string, result: string) => `${what}: ${result}`,
     on: (who: string, whom: string) => `${who} κατά ${whom}`,
     column: 'Στήλη',
     die: 'Ζάρι',

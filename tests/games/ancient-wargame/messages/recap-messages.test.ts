@@ -134,7 +134,11 @@ test('random battles: every step is told in full, with a clause of the book, and
 
 test('many recap events in a few words, one in full', () => {
   const steps = watch(4, 3, 'a');
-  const { summary } = createRecapMessages('a');
+  const { summary, latest } = createRecapMessages('a');
   expect(summary(steps)).toMatch(/^\d+ shots?, \d+ charges?, \d+ melees?, \d+ moves?/);
   expect(summary(steps.slice(0, 1))).toBe(`${steps[0]?.title}: ${steps[0]?.result}`);
+  expect(latest?.(steps.slice(0, 1))).toEqual([]);
+  const results = steps.filter(({ spot }) => spot.kind !== 'move').map(({ title, result }) => `${title}: ${result}`);
+  expect(results.length).toBeGreaterThan(2);
+  expect(latest?.(steps)).toEqual(results.slice(-2));
 });

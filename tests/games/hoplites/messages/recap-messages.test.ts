@@ -57,14 +57,14 @@ test('random battles: every step has actors, targets and results, and no name of
         kinds.add(step.spot.kind);
         expect([step.title, step.result].every(text => text?.trim().length > 0)).toBe(true);
         expect(textOf(step)).not.toMatch(/undefined|NaN/);
-        if (step.spot.kind !== 'event')
+        if (!['event', 'minor'].includes(step.spot.kind))
           expect([step.figures.length > 0, step.clause]).toEqual([true, expect.any(String)]);
       }
       const hidden = hiddenNames([stateFor(before, viewer), stateFor(after, viewer)]);
       const told = steps.map(textOf).join('\n');
       expect(hidden.filter(name => told.includes(name))).toEqual([]);
     });
-  expect([...kinds].sort()).toEqual(['check', 'collapse', 'event', 'shock', 'shot']);
+  expect([...kinds].sort()).toEqual(['check', 'collapse', 'event', 'minor', 'shock', 'shot']);
 });
 
 test('each attack of a battle is one step, with the column and the units of the debriefing', () => {
@@ -84,6 +84,10 @@ test('each attack of a battle is one step, with the column and the units of the 
   expect(shocks.map(({ figures }) => figures.find(({ label }) => label === 'Column')?.value)).toEqual(
     attacks.map(({ column }) => column?.toString()),
   );
-  const { summary } = createRecapMessages('both');
+  const { summary, latest } = createRecapMessages('both');
   expect(summary(shocks.slice(0, 1))).toMatch(/^1 attack/);
+  expect(latest?.(shocks)).toEqual(shocks.slice(-2).map(({ title, result }) => `${title}: ${result}`));
+  const minor = steps.filter(({ spot }) => spot.kind === 'minor');
+  expect(minor.length).toBeGreaterThan(5);
+  expect(latest?.(minor)).toEqual([]);
 });

@@ -199,6 +199,9 @@ const stepsOf = (scene: Scene, event: AnyEvent, text: () => string): Step | unde
   }
 };
 
+/** The number of results that the line under the field says in words. */
+const LATEST = 2;
+
 /** The recap of a battle of the Ancient Wargame. Deployments are shown with their melee, when both are known. */
 export const createRecapMessages = (viewer: Viewer): RecapAdapter<BattleState, AncientSpot> => ({
   game: ancientGame,
@@ -224,5 +227,11 @@ export const createRecapMessages = (viewer: Viewer): RecapAdapter<BattleState, A
       [fallen, t.fallen],
     ];
     return parts.flatMap(([n, text]) => (n > 0 ? [text(n)] : [])).join(', ');
+  },
+  latest: recapEvents => {
+    if (recapEvents.length < 2) return [];
+    // The board shows where a unit went.
+    const results = recapEvents.filter(({ spot }) => spot.kind !== 'move');
+    return results.slice(-LATEST).map(({ title, result }) => recapWords().of(title, result));
   },
 });
