@@ -51,3 +51,19 @@ export const unitsLeftToAct = (state: BattleState, legal: readonly AnyEvent[]): 
     .map(([unit, chance]) => ({ unit, chance }))
     .toSorted((one, other) => (other.chance ?? 0) - (one.chance ?? 0));
 };
+
+type Aim = Extract<AnyEvent, { type: 'aim' }>;
+
+/** Each unit that can still fire, with its target of the best chance to hit, from 0 to 1 (V1, V2). */
+export const bestShots = (
+  state: BattleState,
+  legal: readonly AnyEvent[],
+): readonly { readonly aim: Aim; readonly chance: number }[] => {
+  const best = new Map<number, { readonly aim: Aim; readonly chance: number }>();
+  for (const aim of legal) {
+    if (aim.type !== 'aim') continue;
+    const chance = chanceOf(state, aim) ?? 0;
+    if (chance > (best.get(aim.data.unit)?.chance ?? -1)) best.set(aim.data.unit, { aim, chance });
+  }
+  return [...best.values()];
+};

@@ -54,13 +54,14 @@ export const fieldMessages = {
   /** Labels of the button to the next stage. */
   on: {
     play: 'Play no unit',
-    move: 'Stand: on to fire',
+    move: 'No move',
     moved: 'On to fire',
-    missile: 'On to shock',
-    shock: 'On to rally',
+    missile: 'Hold fire',
+    shock: 'No attack',
     raids: 'On to rally',
     rally: 'On to the draw',
     draw: 'End the turn',
+    undrawn: 'Draw no card',
     fire: 'Fire!',
     fight: 'Into the fight!',
   },

@@ -81,6 +81,8 @@ export const panelMessages = {
   /** What could still be done before a phase ends. */
   left: {
     title: 'Still possible',
+    shot: (unit: string, target: string) => `${unit}: fire at ${target}`,
+    all: (units: number) => `Fire with all ${units}, each at its best chance`,
     move: 'One of these can still move:',
     missile: 'Can still fire, with the chance of a hit:',
     shock: 'Can still attack, with the chance of a rout:',

@@ -8,7 +8,7 @@ import { sideName, unitName } from '../../messages/names.ts';
 import type { Weapon } from '../../rules/fire.ts';
 import { LargeCard } from '../hands/large-card.tsx';
 import { ShotDetails } from '../rules/shot-details.tsx';
-import type { BattleTableModel } from '../table/use-battle-table.ts';
+import { type BattleTableModel, isAgainstApp } from '../table/use-battle-table.ts';
 
 /** Questions to the other player during a turn: fire, withdraw, an Initiative card (V3, W1, I4). */
 export const QuestionPanel = ({ table }: { readonly table: BattleTableModel }) => {
@@ -18,10 +18,13 @@ export const QuestionPanel = ({ table }: { readonly table: BattleTableModel }) =
   const [ask] = seen.asks;
   if (!first) return null;
   const seat = first.data.seat;
+  const question = asked(seen, first);
   const about = first.type === 'react' || first.type === 'withdraw' ? first.data.unit : undefined;
   return (
     <section class="grid gap-3" aria-label={t.stages[seen.stage]}>
-      <h2 class="hop-title">{screenMessages().question.of(sideName(seen, seat), asked(seen, first))}</h2>
+      <h2 class="hop-title">
+        {isAgainstApp(seen, seat) ? question : screenMessages().question.of(sideName(seen, seat), question)}
+      </h2>
       <p class="text-sm">{outlook(seen, first)}</p>
       <div class="pair">
         {legal.map(event => (
@@ -69,7 +72,7 @@ const asked = (state: BattleState, event: AnyEvent): string => {
   const t = screenMessages().question;
   switch (event.type) {
     case 'react':
-      return t.reacts(unitName(state, state.asks[0]?.about ?? -1));
+      return t.reacts(unitName(state, event.data.unit), unitName(state, state.asks[0]?.about ?? -1));
     case 'withdraw':
       return t.withdraws(unitName(state, event.data.unit));
     default:

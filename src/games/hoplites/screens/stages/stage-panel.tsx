@@ -1,5 +1,6 @@
 import { ClauseButton } from '../../../../game-ui/reference/reasons.tsx';
 import { formatList } from '../../../../ui/messages/text-format.ts';
+import { drawsPerTurn } from '../../actions/draw-steps.ts';
 import { adviceFor } from '../../ai/advice.ts';
 import type { AnyEvent } from '../../battle/events.ts';
 import type { BattleState } from '../../battle/state.ts';
@@ -12,10 +13,10 @@ import type { SideId } from '../../rules/side.ts';
 import { LargeCard } from '../hands/large-card.tsx';
 import { AreaHelp } from '../rules/help.tsx';
 import { ShotList } from '../rules/shot-details.tsx';
-import type { BattleTableModel } from '../table/use-battle-table.ts';
+import { type BattleTableModel, isAgainstApp } from '../table/use-battle-table.ts';
 import { AttackPanel } from './attack-panel.tsx';
 import { chanceText } from './chances.ts';
-import { LeftToDo } from './left-to-do.tsx';
+import { FireAtWill, LeftToDo } from './left-to-do.tsx';
 import { RaidPanel } from './raid-panel.tsx';
 import { SecondLine } from './second-line.tsx';
 
@@ -40,9 +41,12 @@ export const StagePanel = ({ table, lit }: StagePanelProps) => {
       {!shown && <SelectionDetails state={seen} picked={picked} legal={legal} />}
       {!shown && <ShotList state={seen} legal={legal} firer={picked.card} />}
       <Buttons state={seen} events={buttons} act={act} main={false} />
-      {picked.card === undefined && <Buttons state={seen} events={quick} act={act} main />}
+      {picked.card === undefined && <FireAtWill table={table} />}
+      {picked.card === undefined && (
+        <Buttons state={seen} events={quick} act={act} main endsTurn={endsWithDraw(seen, legal)} />
+      )}
       {picked.card === undefined && !picked.area && <LeftToDo table={table} />}
-      {behind && (
+      {behind && seen.sides[seen.active].second.length > 0 && (
         <SecondLine
           state={seen}
           side={seen.active}
@@ -70,9 +74,11 @@ interface ButtonsProps {
   readonly events: readonly AnyEvent[];
   readonly act: (event: AnyEvent) => void;
   readonly main: boolean;
+  /** True if the turn ends with the draw. */
+  readonly endsTurn?: boolean;
 }
 
-const Buttons = ({ state, events, act, main }: ButtonsProps) => (
+const Buttons = ({ state, events, act, main, endsTurn = false }: ButtonsProps) => (
   <>
     {events.map((event, i) => {
       const chance = chanceText(state, event);
@@ -84,13 +90,22 @@ const Buttons = ({ state, events, act, main }: ButtonsProps) => (
           {...(main && i === 0 ? { 'data-main': true } : {})}
           onClick={() => act(event)}
         >
-          {doing(state, event)}
+          {event.type === 'draw' && endsTurn ? screenMessages().does.drawLast : doing(state, event)}
           {chance && <strong>{chance}</strong>}
         </button>
       );
     })}
   </>
 );
+
+/** Events that are no longer possible after the last draw. */
+const BEFORE_DRAW: readonly AnyEvent['type'][] = ['draw', 'take', 'reserve', 'discard', 'next'];
+
+/** True if the app ends the turn after the draw, because nothing else can follow it. */
+const endsWithDraw = (state: BattleState, legal: readonly AnyEvent[]): boolean =>
+  isAgainstApp(state, state.active) &&
+  drawsPerTurn(state) - state.draws === 1 &&
+  legal.every(({ type }) => BEFORE_DRAW.includes(type));
 
 /** The label of a button: the log's words or its own. */
 const doing = (state: BattleState, event: AnyEvent): string => {
@@ -116,8 +131,14 @@ const doing = (state: BattleState, event: AnyEvent): string => {
 const hint = (state: BattleState, legal: readonly AnyEvent[]): string => {
   const t = screenMessages().hints;
   const { stage } = state;
-  if (legal.length === 1 && legal[0]?.type === 'next') return stage === 'draw' ? t.drawn : t.nothing;
-  if (stage === 'draw') return legal.some(({ type }) => type === 'draw' || type === 'take') ? t.draw : t.drawn;
+  const may = (...types: readonly AnyEvent['type'][]): boolean => legal.some(({ type }) => types.includes(type));
+  if (legal.length === 1 && legal[0]?.type === 'next') {
+    if (stage === 'missile' && state.aims.length > 0) return t.aimed;
+    if (stage === 'shock' && state.attacks.length > 0) return t.declared;
+    return stage === 'draw' ? t.drawn : t.nothing;
+  }
+  if (stage === 'draw')
+    return may('take') ? t.draw : !may('draw') ? t.drawn : may('discard') ? t.drawFirst : t.drawOnly;
   return stage in t ? t[stage as keyof typeof t] : '';
 };
 

@@ -88,6 +88,7 @@ export const BattleTable = ({ session, place, apart, recorder }: BattleTableProp
   });
   const asked = decides !== undefined && QUESTION_STAGES.includes(state.stage);
   const lit = useMemo(() => highlightsOf(seen, asked ? [] : table.legal, picked), [seen, table.legal, picked, asked]);
+  const recap = guide && picked.card === undefined && <guide.BattleRecapLine session={onTable} viewer={viewer} />;
   const title = t.table.versus(sideName(state, 'a'), sideName(state, 'b'));
   return (
     <BattleFrame
@@ -112,6 +113,7 @@ export const BattleTable = ({ session, place, apart, recorder }: BattleTableProp
       panel={
         <div class="panel hop-panel">
           {guide && <guide.AiStatus opponent={opponent} nameOf={side => sideName(seen, side)} hurry={opponent.hurry} />}
+          {!state.ended && !asked && recap}
           {!guide ? (
             <panelModule.Waiting />
           ) : state.ended ? (
@@ -123,7 +125,7 @@ export const BattleTable = ({ session, place, apart, recorder }: BattleTableProp
           )}
           {guide && (asked || decides === undefined) && <guide.SelectionDetails state={seen} picked={picked} />}
           {decides === undefined && !session.past && apart?.note}
-          {guide && picked.card === undefined && <guide.BattleRecapLine session={onTable} viewer={viewer} />}
+          {(state.ended || asked) && recap}
         </div>
       }
     >
@@ -188,6 +190,7 @@ export const NextStep = ({ table }: { readonly table: BattleTableModel }) => {
   const fires = seen.stage === 'missile' && seen.aims.length > 0;
   const fights = seen.stage === 'shock' && seen.attacks.length > 0;
   const moved = seen.stage === 'move' && seen.moved.length > 0;
+  const mayDraw = !seen.drew && legal.some(({ type }) => type === 'draw');
   const main = legal.length === 1 || fires || fights || !legal.some(({ type }) => DUE.includes(type));
   return (
     <button
@@ -197,7 +200,7 @@ export const NextStep = ({ table }: { readonly table: BattleTableModel }) => {
       onClick={() => act(next)}
     >
       <span class="min-w-0">
-        {fires ? t.on.fire : fights ? t.on.fight : moved ? t.on.moved : t.on[next.data.stage]}
+        {t.on[fires ? 'fire' : fights ? 'fight' : moved ? 'moved' : mayDraw ? 'undrawn' : next.data.stage]}
       </span>
       <Icon name="chevron" />
     </button>

@@ -6,7 +6,7 @@ import type { HoplitesSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { legalEventsFor, viewFor } from '../../battle/view.ts';
 import { ENTRY_MESSAGES } from '../../messages/entry-messages.ts';
-import { aiLevelOf } from './use-battle-table.ts';
+import { aiLevelOf, isAgainstApp } from './use-battle-table.ts';
 
 const isPersons = (state: BattleState, entry: Entry): boolean =>
   isEventType(entry.type) &&
@@ -17,7 +17,9 @@ const isPersons = (state: BattleState, entry: Entry): boolean =>
 const wentByItself = (session: HoplitesSession, entry: Entry): boolean => {
   if (entry.type !== 'next') return false;
   const before = session.stateBefore(session.log.value.indexOf(entry));
-  return before.stage !== 'draw' && legalEventsFor(viewFor(before, before.active)).length === 1;
+  const { active, stage, drew } = before;
+  const isManual = stage === 'draw' && !(drew && isAgainstApp(before, active));
+  return !isManual && legalEventsFor(viewFor(before, active)).length === 1;
 };
 
 /** True if the players agreed on no undo. */
@@ -33,7 +35,9 @@ export const undoSession = (
   may: (entries: readonly Entry[]) => boolean = () => true,
 ) => {
   const { inForce } = session.reading.value;
-  let at = inForce.findLastIndex(entry => isPersons(state, entry));
-  while (at > 0 && wentByItself(session, inForce[at] as Entry) && isPersons(state, inForce[at - 1] as Entry)) at--;
+  const lastBefore = (to: number): number => inForce.slice(0, to).findLastIndex(entry => isPersons(state, entry));
+  let at = lastBefore(inForce.length);
+  // The app may have answered between a decision and a stage that ended by itself.
+  while (at > 0 && wentByItself(session, inForce[at] as Entry) && lastBefore(at) >= 0) at = lastBefore(at);
   return withUndoFrom(session, at, !isUndoOff(state) && may(inForce.slice(Math.max(0, at))));
 };

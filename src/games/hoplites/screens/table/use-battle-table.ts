@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { Entry } from '../../../../core/log.ts';
 import type { RandomInt } from '../../../../core/probability/dice.ts';
 import { randomInt } from '../../../../ui/device/random.ts';
 import { isWaitingForCards, SEALED_HAND_EVENTS } from '../../actions/sealed-hands.ts';
@@ -37,8 +38,9 @@ export interface BattleTableModel {
   readonly legal: readonly AnyEvent[];
   readonly picked: CardSelection;
   readonly tap: (tapped: TapResult) => void;
-  readonly act: (event: AnyEvent) => void;
-  /** The last selection of units. */
+  /** Records events, in order. */
+  readonly act: (...events: readonly AnyEvent[]) => void;
+  /** What the last events did to units; after the app's turn, what the whole turn did. */
   readonly changes: readonly UnitChange[];
 }
 
@@ -64,10 +66,21 @@ export interface Recorder {
 /** At one table the phone rolls the dice, and every player answers in person. */
 export const AT_TABLE: Recorder = { dice: () => randomInt, answers: () => [] };
 
-/** Records an event with its dice, then skips stages in which its seat has no choice. */
+/** The events that draw a card (D1). */
+const DRAWS: readonly AnyEvent['type'][] = ['draw', 'take', 'reserve'];
+
+/** True if a side plays alone at this phone against the app. */
+export const isAgainstApp = (state: BattleState, seat: SideId): boolean =>
+  aiLevelOf(state, seat) === undefined && aiLevelOf(state, otherSide(seat)) !== undefined;
+
+/**
+ * Records an event with its dice, then skips stages without a choice: those of its seat, and those of the turn's owner
+ * after the app's answer. Against the app a turn also ends by itself after its draw.
+ */
 export const recordEvent = (session: HoplitesSession, event: AnyEvent, recorder = AT_TABLE): void => {
   const { seat } = event.data;
   const { stage } = session.state.value;
+  const isAnswer = QUESTION_STAGES.includes(stage) && recorder === AT_TABLE;
   const dice = recorder.dice();
   const record = ({ type, data }: AnyEvent): void => {
     session.record(type, data as never);
@@ -83,8 +96,11 @@ export const recordEvent = (session: HoplitesSession, event: AnyEvent, recorder 
   write(event);
   for (;;) {
     const now = session.state.value;
-    if (deciderOf(now) !== seat || now.stage === stage || now.stage === 'draw' || isWaitingForCards(now)) return;
-    const moves = legalEventsFor(viewFor(now, seat));
+    const decider = deciderOf(now);
+    if (decider === null || (decider !== seat && !isAnswer) || isWaitingForCards(now)) return;
+    const hasDrawn = DRAWS.includes(event.type) && recorder === AT_TABLE && isAgainstApp(now, seat);
+    if (now.stage === stage ? !hasDrawn : now.stage === 'draw') return;
+    const moves = legalEventsFor(viewFor(now, decider));
     const [only] = moves;
     if (moves.length !== 1 || only?.type !== 'next') return;
     write(only);
@@ -130,16 +146,21 @@ export const useBattleTable = ({ session, onTable, state }: BattleContext, recor
   );
   const { inForce } = onTable.reading.value;
   const changes = useMemo(() => {
+    const since = (entry: Entry): readonly UnitChange[] =>
+      unitChanges(stateFor(onTable.stateBefore(onTable.log.value.indexOf(entry)), viewer), seen);
+    // All that the app has done since the last decision of a person.
+    const first = inForce[inForce.findLastIndex(({ data }) => persons.includes((data as { seat: SideId }).seat)) + 1];
+    if (first) return since(first);
     // The app skips phases without a choice; events before those are still listed.
     for (const entry of inForce.slice(-MOST_PHASES).reverse()) {
-      const found = unitChanges(stateFor(onTable.stateBefore(onTable.log.value.indexOf(entry)), viewer), seen);
+      const found = since(entry);
       if (found.length > 0 || !PASSED_OVER.includes(entry.type)) return found;
     }
     return [];
   }, [inForce, seen, viewer]);
   const picked = held.of === state ? held.picked : NO_SELECTION;
-  const act = (event: AnyEvent): void => {
-    if (session.state.value === state) recordEvent(session, event, recorder);
+  const act = (...events: readonly AnyEvent[]): void => {
+    if (session.state.value === state) for (const event of events) recordEvent(session, event, recorder);
   };
   return {
     seen,
