@@ -127,7 +127,7 @@ const WORDS = {
     noTable: 'Προσθέστε παίκτες και μια βραδιά. Η βαθμολογία βγαίνει από τα αποτελέσματα.',
     player: 'Παίκτης',
     playerNumber: (n: number) => `Παίκτης ${n}`,
-    counts: { won: 'νίκες', drawn: 'ισοπ.', lost: 'ήττες' },
+    counts: { won: 'νίκες', drawn: 'ισο\u00adπα\u00adλίες', lost: 'ήττες' },
     points: 'βαθμ.',
     difference: (n: number) => `σκορ ${signed(n)}`,
     scheme: 'Βαθμοί για νίκη – ισοπαλία – ήττα',
