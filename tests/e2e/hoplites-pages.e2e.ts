@@ -4,7 +4,8 @@ import { courseOf } from '../../src/games/hoplites/report/course.ts';
 import { randomBattle, setupOf } from '../games/hoplites/random-battle.ts';
 import { ask, LONG } from './asked.ts';
 import { violations } from './axe.ts';
-import { CARD_SCREENS } from './card-places.ts';
+import { CARD_SCREENS, CARDS } from './card-places.ts';
+import { withApp } from './harness.ts';
 import { withSharedApp } from './shared-app.ts';
 import { entriesOf, until, writeRows } from './steps.ts';
 
@@ -48,6 +49,26 @@ test('an own army: edited, drawn at random, and a battle started with it; the ch
     await until(() => page.getByRole('combobox', { name: 'Terrain' }).inputValue()).toBe('gorge');
     await press('Begin');
     await page.getByRole('heading', { name: /^Few v / }).waitFor();
+  }));
+
+test('an army is printed on one page in both themes: its lines, leader and cards, black on white', () =>
+  withApp({ ...PHONE, scheme: 'dark' }, async ({ page }) => {
+    await page.addInitScript(() => {
+      window.print = () => undefined;
+    });
+    await page.reload();
+    await CARDS['cards-army'](page);
+    await page.getByRole('button', { name: 'Print the army' }).dispatchEvent('click');
+    const sheet = page.locator('.paper');
+    await sheet.locator('tbody tr').first().waitFor({ state: 'attached' });
+    await page.emulateMedia({ media: 'print' });
+    expect(await sheet.locator('thead th').allTextContents()).toContain('Points each');
+    expect(await sheet.textContent()).toMatch(/Spartans at the Gates.*Leonidas Initiative: 7 · Command: 2/);
+    expect(await sheet.textContent()).toMatch(/Special cards: \d × /);
+    expect(await sheet.evaluate(element => getComputedStyle(element).color)).toBe('rgb(0, 0, 0)');
+    expect(await sheet.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    const pdf = await page.pdf({ format: 'A4' });
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
   }));
 
 test('the debriefing of a battle that is over, and its replay step by step; nothing for axe to find', () =>

@@ -64,6 +64,8 @@ export const pageMessages: PageMessages = {
     add: 'Προσθήκη μονάδων',
     addType: 'Τύπος',
     addIt: 'Προσθήκη',
+    print: 'Εκτύπωση του στρατού',
+    pointsEach: 'Πόντοι η μία',
     removeLine: name => `Αφαίρεση: ${name}`,
     line: (count, name) => `${count} × ${name}`,
     short: (type, tq, size, n) => `${type}\u00a0· ποιότητα ${tq}\u00a0· μέγεθος ${size}\u00a0· ${points(n)} η μία`,

@@ -61,6 +61,8 @@ export const pageMessages = {
     add: 'Add units',
     addType: 'Type',
     addIt: 'Add',
+    print: 'Print the army',
+    pointsEach: 'Points each',
     removeLine: (name: string) => `Remove: ${name}`,
     line: (count: number, name: string) => `${count} × ${name}`,
     short: (type: string, tq: number, size: number, points: number) =>

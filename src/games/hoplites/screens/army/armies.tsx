@@ -115,6 +115,15 @@ const ARMY_COLLECTION_TYPE = defineCollectionScreen<Army>(parseArmy, {
   longestName: MAX_NAME_LENGTH,
   isTyped: what => what.startsWith('typed') || what === 'name',
   address: '#/armies/hoplites/import/',
+  papers: () => [
+    {
+      label: pageMessages().armies.print,
+      sheet: async army => {
+        const { ArmySheet } = await import('./army-sheet.tsx');
+        return <ArmySheet army={army} />;
+      },
+    },
+  ],
   card: army => <ArmyCard army={army} />,
 });
 
