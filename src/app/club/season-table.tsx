@@ -9,7 +9,7 @@ export const SeasonTable = ({ season }: { readonly season: ClubSeason }) => {
   const t = clubMessages();
   const hasScores = pairingsOf(season).some(({ score }) => score !== undefined);
   return (
-    <table class="tally standings table-fixed">
+    <table class="tally standings standings-ranked table-fixed">
       <thead>
         <tr>
           <th scope="col">{t.player}</th>
