@@ -136,7 +136,7 @@ test('a year: convoy, merge and dislodgement by taps, a retreat, an autumn as te
     await tap('Patrae');
     await tap('Leucas');
     await page.getByText('F(Ionian Sea) C (Patrae)-Leucas', { exact: true }).waitFor();
-    await page.getByText('Everybody has orders.').waitFor();
+    await page.getByText('All stacks have orders.').waitFor();
     // Orders are on disk: a reload loses none of them.
     await page.reload();
     await take('Achea');
