@@ -458,7 +458,7 @@ test('alone against the app: dice count once, no cover, and its melee is not ski
     await page.reload();
     await page.getByRole('grid').waitFor();
     await press(/^Next: Catapults/);
-    // A unit of the other side shows its card as well.
+    // The only catapult is selected. A unit of the other side, out of its range, shows its card.
     await tap('C4');
     await page.getByRole('region', { name: 'Figures of Heavy infantry C4' }).waitFor();
     await press('Cancel');
@@ -493,14 +493,15 @@ test('alone against the app: dice count once, no cover, and its melee is not ski
     await tap('C4');
     await tap('C4');
     await press(/^Next: Supports/);
-    await page.getByText('Waiting for Black', { exact: true }).waitFor();
-    expect(await button(/^Next/).count()).toBe(0);
     await press('Fight the melee at C4');
+    // The player is to choose: nothing says that the app is waited for.
+    expect(await button(/^Next/).count()).toBe(0);
+    expect(await page.getByText('Waiting for Black', { exact: true }).count()).toBe(0);
     await button(/^Line/).waitFor();
     expect(await page.getByText(/Hand the phone|^Next: Clay/).count()).toBe(0);
     expect(await page.getByText('Both blocks are already open on the table').count()).toBe(0);
+    // Both choices are revealed when the app has chosen too.
     await press(/^Line/);
-    await press('Reveal all choices');
     await page.getByText('Clay: Line', { exact: true }).waitFor();
     const toss = button(/^Toss the coin/);
     await toss.or(button('Apply the losses')).first().waitFor();

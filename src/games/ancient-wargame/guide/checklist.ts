@@ -18,11 +18,17 @@ const isIdle = (state: BattleState, unit: BattleUnit & Piece): boolean =>
   meleeOf(state, unit) === undefined &&
   legalSquares(state, { lead: unit, stands: unit.stands, along: [] }).length > 0;
 
+const ownUnits = (state: BattleState, side: SideId) =>
+  piecesOf(state.units).filter(unit => unit.side === side && !isCatapult(unit.kind));
+
+/** Units that could still move, without the crews of catapults. */
+export const unitsToMove = (state: BattleState, side: SideId): readonly (BattleUnit & Piece)[] =>
+  ownUnits(state, side).filter(unit => isIdle(state, unit));
+
 /** What a side may have overlooked in its moves, or as defender in its supports. */
 export const checklistOf = (state: BattleState, side: SideId): Checklist => {
-  const own = piecesOf(state.units).filter(unit => unit.side === side && !isCatapult(unit.kind));
   return {
-    idle: state.turn.phase === 'moves' && state.turn.moved.length > 0 ? own.filter(unit => isIdle(state, unit)) : [],
-    cutOff: own.filter(unit => !retreatLineOf(state, unit)),
+    idle: state.turn.phase === 'moves' && state.turn.moved.length > 0 ? unitsToMove(state, side) : [],
+    cutOff: ownUnits(state, side).filter(unit => !retreatLineOf(state, unit)),
   };
 };

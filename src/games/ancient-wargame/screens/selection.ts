@@ -39,6 +39,14 @@ export interface Step {
 
 export const EMPTY_SELECTION: Selection = {};
 
+/** The selection; without one, the only unit that can act in the step is selected. */
+export const selectOnlyUnit = (selection: Selection, units: readonly { readonly id: string }[]): Selection => {
+  const [only] = units;
+  const { unit, viewed, square } = selection;
+  const isEmpty = unit === undefined && viewed === undefined && square === undefined;
+  return isEmpty && only && units.length === 1 ? { ...selection, unit: only.id } : selection;
+};
+
 /** The selection after a tap that only views: the square, or nothing if it was viewed already. */
 export const selectToView = (square: Square, { viewed }: Selection): Selection =>
   square === viewed ? EMPTY_SELECTION : { viewed: square };

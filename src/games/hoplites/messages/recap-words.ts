@@ -64,7 +64,7 @@ const WORDS = {
   },
   el: {
     of: (what: string, result: string) => `${what}: ${result}`,
-    on: (who: string, whom: string) => `${who} κατά ${whom}`,
+    on: (who: string, whom: string) => `${who} → ${whom}`,
     column: 'Στήλη',
     die: 'Ζάρι',
     chance: 'Πιθανότητα',

@@ -199,9 +199,6 @@ const stepsOf = (scene: Scene, event: AnyEvent, text: () => string): Step | unde
   }
 };
 
-/** The number of results that the line under the field says in words. */
-const LATEST = 2;
-
 /** The recap of a battle of the Ancient Wargame. Deployments are shown with their melee, when both are known. */
 export const createRecapMessages = (viewer: Viewer): RecapAdapter<BattleState, AncientSpot> => ({
   game: ancientGame,
@@ -230,8 +227,8 @@ export const createRecapMessages = (viewer: Viewer): RecapAdapter<BattleState, A
   },
   latest: recapEvents => {
     if (recapEvents.length < 2) return [];
-    // The board shows where a unit went.
-    const results = recapEvents.filter(({ spot }) => spot.kind !== 'move');
-    return results.slice(-LATEST).map(({ title, result }) => recapWords().of(title, result));
+    // The board shows where a unit went, and a player has applied the results of his own side.
+    const last = recapEvents.findLast(({ spot, isOwn }) => spot.kind !== 'move' && !isOwn);
+    return last ? [recapWords().of(last.title, last.result)] : [];
   },
 });

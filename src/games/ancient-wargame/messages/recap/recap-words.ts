@@ -60,7 +60,7 @@ const WORDS = {
   },
   el: {
     of: (side: string, what: string) => `${side}: ${what}`,
-    on: (who: string, whom: string) => `${who} κατά ${whom}`,
+    on: (who: string, whom: string) => `${who} → ${whom}`,
     meleeAt: (melee: string, square: string) => `${melee} στο ${square}`,
     to: (unit: string, square: string) => `${unit} προς ${square}`,
     supports: (unit: string, square: string) => `${unit} υποστηρίζει στο ${square}`,

@@ -61,7 +61,7 @@ const BoardBattle = ({ session, place }: Props) => {
           </>
         ) : undefined
       }
-      showsRecap={selection.viewed === undefined && selection.square === undefined}
+      showsRecap={[selection.viewed, selection.unit, selection.square].every(each => each === undefined)}
       isBegun={selection.square !== undefined}
       onClear={() => onSelect(EMPTY_SELECTION)}
     />

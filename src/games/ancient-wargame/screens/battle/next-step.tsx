@@ -8,7 +8,7 @@ import { sidesToAct } from '../../battle/seats/sides-to-act.ts';
 import type { AncientSession } from '../../battle/session.ts';
 import { type BattleState, findUnit } from '../../battle/state.ts';
 import { pendingAiSides, sidesToCall } from '../../guide/ai-sides.ts';
-import { type DueActions, dueActions } from '../../guide/due-actions.ts';
+import { catapultsToShoot, type DueActions, dueActions, unitsToCall } from '../../guide/due-actions.ts';
 import { gameMessages } from '../../messages/index.ts';
 import { sideName } from '../../messages/names.ts';
 import { otherSide, type SideId } from '../../troops/side.ts';
@@ -20,6 +20,21 @@ const dueFor = (state: BattleState, side: SideId | undefined): DueActions | unde
   if (!due || side === undefined || due.what === 'melee') return due;
   const of = due.of.filter(id => (findUnit(state.units, id) ?? findUnit(state.turn.opening, id))?.side === side);
   return of.length > 0 ? { ...due, of } : undefined;
+};
+
+/** True if the sides of this phone can still do what the step is for; the moves count until the first. */
+const hasUsualAction = (state: BattleState, isOwn: NextStepProps['isOwn']): boolean => {
+  const { phase, moved, attacker } = state.turn;
+  switch (phase) {
+    case 'catapults':
+      return catapultsToShoot(state).some(({ side }) => isOwn(side));
+    case 'lightTroops':
+      return unitsToCall(state).some(({ side }) => isOwn(side));
+    case 'moves':
+      return isOwn(attacker) && moved.length === 0;
+    default:
+      return false;
+  }
 };
 
 interface NextStepProps {
@@ -43,8 +58,9 @@ export const NextStep = ({ session, state, isOwn, begun }: NextStepProps) => {
   const { side, onwards } = step;
   const apps = pendingAiSides(state, side);
   if (apps.length > 0) {
-    // While it waits for targets to be called here, the panel says so.
-    return sidesToCall(state).some(isOwn) ? null : (
+    // While it waits for targets or a deployment from this phone, the panel says so.
+    const fights = state.turn.melees.some(({ fought }) => !fought);
+    return fights || sidesToCall(state).some(isOwn) ? null : (
       <p class="step-waits" role="status">
         {t.waitsFor(formatList(apps.map(each => sideName(state, each))))}
       </p>
@@ -79,7 +95,7 @@ export const NextStep = ({ session, state, isOwn, begun }: NextStepProps) => {
     <>
       <button
         type="button"
-        class={question ? 'btn step-next' : 'btn btn-main step-next'}
+        class={question || hasUsualAction(state, isOwn) ? 'btn step-next' : 'btn btn-main step-next'}
         onClick={() => (question ? setAsks(true) : go())}
       >
         <span class="min-w-0">{label}</span>

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
+import { formatPercent } from '../../../../ui/messages/format.ts';
 import { findEarlierRoll } from '../../battle/dice-rolls.ts';
 import { type BattleState, type BattleUnit, findUnit } from '../../battle/state.ts';
 import { highestScatterHit } from '../../fire/catapults.ts';
@@ -111,7 +112,7 @@ const TableShot = ({
           state={state}
           purpose={{ for: 'shot', unit: catapult.id }}
           labels={[t.by]}
-          meanings={[t.needs(needs)]}
+          meanings={[t.needs(needs, formatPercent(needs / 6))]}
           onLeave={done}
         >
           {([[face = 6] = []], apply) => (

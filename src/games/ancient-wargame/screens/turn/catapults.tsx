@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { reasonsOf } from '../../../../core/rule-check.ts';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
+import { formatPercent } from '../../../../ui/messages/format.ts';
 import { findEarlierRoll } from '../../battle/dice-rolls.ts';
 import { touchesFlammable } from '../../battle/fire-steps.ts';
 import { legalMoves } from '../../battle/legal-moves.ts';
@@ -11,12 +12,21 @@ import type { Piece } from '../../board/field.ts';
 import { distance, type Square } from '../../board/squares.ts';
 import { fireEffectOf, highestScatterHit, mayShoot, possibleCrews, possibleHits } from '../../fire/catapults.ts';
 import { squaresInArc } from '../../fire/volley.ts';
+import { isAiSide } from '../../guide/ai-sides.ts';
 import { catapultsToShoot } from '../../guide/due-actions.ts';
 import { gameMessages } from '../../messages/index.ts';
 import { squareText, unitName, unitNameAndSquare } from '../../messages/names.ts';
+import { SIDES } from '../../troops/side.ts';
 import { pointsOf } from '../../troops/value.ts';
 import { DiceBox } from '../dice/dice-box.tsx';
-import { EMPTY_SELECTION, type Step, type StepProps, selectToView } from '../selection.ts';
+import {
+  EMPTY_SELECTION,
+  type Selection,
+  type Step,
+  type StepProps,
+  selectOnlyUnit,
+  selectToView,
+} from '../selection.ts';
 import { UnitFigures } from '../troops/unit-figures.tsx';
 import { overriddenReasons, RuleWarnings } from './rule-warnings.tsx';
 import { OtherSides, UnitRows } from './unit-rows.tsx';
@@ -32,9 +42,19 @@ const ownShooters = (state: BattleState, isOwn: StepProps['isOwn']): readonly Ba
 const thrownAt = ({ log }: AncientSession, state: BattleState, unit: string): Square | undefined =>
   findEarlierRoll(log.value, state.turn.number, { for: 'shot', unit })?.square;
 
+/** The squares at which a catapult may shoot. */
+const targetsOf = (state: BattleState, unit: string | undefined): readonly Square[] =>
+  legalMoves(state).flatMap(({ event }) =>
+    event.type === 'shot' && event.data.catapult === unit ? [event.data.target] : [],
+  );
+
+const isTarget = (state: BattleState, { unit }: Selection, square: Square): boolean =>
+  targetsOf(state, unit).includes(square);
+
 /** Both sides' catapults shoot (N2, F1–F4, Q3), each for its own side. */
 export const CATAPULTS: Step = {
-  overlay: (state, { unit, square }, isOwn) => {
+  overlay: (state, selection, isOwn) => {
+    const { unit, square } = selectOnlyUnit(selection, ownShooters(state, isOwn));
     const catapult = catapultOf(state, unit);
     if (!catapult)
       return {
@@ -44,27 +64,28 @@ export const CATAPULTS: Step = {
         arrows: [],
         picked: [],
       };
-    const highlights = legalMoves(state).flatMap(({ event }) =>
-      event.type === 'shot' && event.data.catapult === unit ? [{ square: event.data.target, as: 'aim' as const }] : [],
-    );
+    const highlights = targetsOf(state, unit).map(each => ({ square: each, as: 'aim' as const }));
     const arrows = square === undefined ? [] : [{ squares: [catapult.square, square], as: 'aim' as const }];
     return { highlights, arrows, arc: squaresInArc(currentField(state), catapult), picked: [catapult.id] };
   },
-  tap: ({ session, state, selection, onSelect, isOwn }, square) => {
-    const here = ownShooters(state, isOwn).find(each => each.square === square);
+  tap: ({ session, state, selection: chosen, onSelect, isOwn }, square) => {
+    const all = ownShooters(state, isOwn);
+    const here = all.find(each => each.square === square);
+    const selection = isTarget(state, selectOnlyUnit(chosen, all), square) ? selectOnlyUnit(chosen, all) : chosen;
     if (here && selection.unit !== here.id) return onSelect({ unit: here.id });
     if (selection.unit === undefined) return onSelect(selectToView(square, selection));
     if (thrownAt(session, state, selection.unit) !== undefined) return;
     onSelect(here ? EMPTY_SELECTION : { unit: selection.unit, square });
   },
   Panel: props => {
-    const { session, state, selection, onSelect, isOwn } = props;
+    const { session, state, onSelect, isOwn } = props;
     const t = gameMessages();
+    const all = ownShooters(state, isOwn);
+    const selection = selectOnlyUnit(props.selection, all);
     const catapult = catapultOf(state, selection.unit);
     const target = catapult && (thrownAt(session, state, catapult.id) ?? selection.square);
     if (catapult && target !== undefined && !state.turn.shot.includes(catapult.id))
       return <Shot key={`${selection.unit} ${target}`} {...props} catapult={catapult} target={target} />;
-    const all = ownShooters(state, isOwn);
     return (
       <>
         <p role="status">{all.length > 0 ? t.mayDo.shoot(all.length) : t.mayDo.nothing}</p>
@@ -128,13 +149,14 @@ const Shot = ({ session, state, onSelect, catapult, target }: ShotProps) => {
       onChoose={value => setHit(value === 'nothing' ? null : value)}
     />
   );
+  const onlyHit = dearest && stands.length === 1 ? unitNameAndSquare(state, dearest) : undefined;
   const about = { unit: catapult.id, square: target };
   const label = reasons.length > 0 ? gameMessages().allTheSame : t.shoot;
   return (
     <>
       <h2 class="text-base">{t.target(unitName(state, catapult.id), squareText(state, target))}</h2>
       <RuleWarnings reasons={reasons} />
-      {!isRolled && (
+      {!isRolled && !SIDES.some(side => isAiSide(state, side)) && (
         <RadioGroup
           label={t.by}
           value={by}
@@ -184,7 +206,7 @@ const Shot = ({ session, state, onSelect, catapult, target }: ShotProps) => {
           state={state}
           purpose={{ ...about, for: 'shot' }}
           labels={[t.by, t.kindling]}
-          meanings={[t.needs(most), ...(flammable ? [t.burnsOn] : [])]}
+          meanings={[t.needs(most, formatPercent(most / 6)), ...(flammable ? [t.burnsOn] : [])]}
           needed={([shell]) => (flammable ? [1, (shell?.[0] ?? most + 1) <= most ? 2 : 0] : [1])}
           onLeave={leave}
         >
@@ -193,7 +215,7 @@ const Shot = ({ session, state, onSelect, catapult, target }: ShotProps) => {
             const dice = hits ? kindle(fire) : undefined;
             return (
               <>
-                {hits ? which : <p role="status">{t.missed}</p>}
+                {hits && !onlyHit ? which : <p role="status">{hits && onlyHit ? t.hits(onlyHit) : t.missed}</p>}
                 <Outcome dice={dice} label={label} onDone={() => apply('shot', shot(hits, dice, face)) && done()} />
               </>
             );

@@ -1,7 +1,9 @@
 import { useState } from 'preact/hooks';
+import { computeChance, toProbability } from '../../../../core/probability/distribution.ts';
 import { type Reason, reasonsOf } from '../../../../core/rule-check.ts';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
+import { formatPercent } from '../../../../ui/messages/format.ts';
 import { formatHalves } from '../../../../ui/messages/text-format.ts';
 import { findEarlierRoll } from '../../battle/dice-rolls.ts';
 import { volleyDice, volleyTargets } from '../../battle/fire-steps.ts';
@@ -11,6 +13,7 @@ import { type BattleState, type BattleUnit, fieldWith, findUnit, pieceOf } from 
 import type { Square } from '../../board/squares.ts';
 import { allotments, costliestAllotment, countFaces } from '../../fire/allotment.ts';
 import { killRequirementAt } from '../../fire/kill-requirements.ts';
+import { fireOdds, killDistribution } from '../../fire/odds.ts';
 import { fireTargets, mayFire, squaresInArc } from '../../fire/volley.ts';
 import { isAiSide } from '../../guide/ai-sides.ts';
 import { unitsToCall } from '../../guide/due-actions.ts';
@@ -21,7 +24,7 @@ import { firesByHand, troopOf } from '../../troops/roster.ts';
 import { SIDES, type SideId } from '../../troops/side.ts';
 import { FireOdds } from '../advice/advice.tsx';
 import { DiceBox } from '../dice/dice-box.tsx';
-import { EMPTY_SELECTION, type Step, type StepProps, selectToView } from '../selection.ts';
+import { EMPTY_SELECTION, type Step, type StepProps, selectOnlyUnit, selectToView } from '../selection.ts';
 import { UnitFigures } from '../troops/unit-figures.tsx';
 import { overriddenReasons, RuleWarnings } from './rule-warnings.tsx';
 import { OtherSides, UnitRows } from './unit-rows.tsx';
@@ -49,7 +52,8 @@ const isThrown = ({ log }: AncientSession, state: BattleState, unit: string): bo
 
 /** Light troops of both sides: every target is called, then all throw (F5–F8), each side for its own. */
 export const LIGHT_TROOPS: Step = {
-  overlay: (state, { unit: id, square }, isOwn) => {
+  overlay: (state, selection, isOwn) => {
+    const { unit: id, square } = selectOnlyUnit(selection, ownCallers(state, isOwn));
     const field = fieldWith(state, state.turn.opening);
     const unit = shooterOf(state, id);
     const aims = aimsNow(state).flatMap(({ shooter, target }) => {
@@ -74,7 +78,10 @@ export const LIGHT_TROOPS: Step = {
       picked: [unit.id],
     };
   },
-  tap: ({ session, state, selection, onSelect, isOwn }, square) => {
+  tap: ({ session, state, selection: chosen, onSelect, isOwn }, square) => {
+    // A tap elsewhere only views the square while the app has selected the unit.
+    const only = selectOnlyUnit(chosen, ownCallers(state, isOwn));
+    const selection = only.unit !== undefined && against(state, only.unit, square).length === 0 ? only : chosen;
     if (state.turn.fired.length > 0) return onSelect(selectToView(square, selection));
     const here = fieldWith(state, state.turn.opening)
       .at(square)
@@ -90,8 +97,10 @@ export const LIGHT_TROOPS: Step = {
     onSelect(EMPTY_SELECTION);
   },
   Panel: props => {
-    const { session, state, selection, onSelect, isOwn } = props;
+    const { session, state, onSelect, isOwn } = props;
     const t = gameMessages().fire;
+    const all = ownCallers(state, isOwn);
+    const selection = selectOnlyUnit(props.selection, all);
     const open = aimsNow(state);
     const unit = shooterOf(state, selection.unit);
     const { square } = selection;
@@ -117,7 +126,6 @@ export const LIGHT_TROOPS: Step = {
         </>
       );
     }
-    const all = ownCallers(state, isOwn);
     const sideOf = (id: string): SideId | null => findUnit(state.turn.opening, id)?.side ?? null;
     const isMine = (id: string): boolean => isOwn(sideOf(id));
     // Who throws first ends the calling of targets: each other player, the app too, has called all before.
@@ -148,7 +156,9 @@ export const LIGHT_TROOPS: Step = {
         <p role="status">
           {all.length > 0 ? gameMessages().mayDo.fire(all.length) : open.length === 0 && gameMessages().mayDo.nothing}
         </p>
-        {all.length > 0 && <p class="text-sm text-soft">{t.how}</p>}
+        {all.length > 0 && (
+          <p class="text-sm text-soft">{unit ? gameMessages().shot.where(unitName(state, unit.id)) : t.how}</p>
+        )}
         <OtherSides state={state} isOwn={isOwn} units={unitsToCall(state)} />
         {waiting && (
           <button type="button" class="btn" onClick={() => onSelect({ isCallingDone: true })}>
@@ -204,6 +214,14 @@ interface VolleyProps extends Pick<StepProps, 'session' | 'state'> {
   readonly onDone: () => void;
 }
 
+/** The chance that a unit's roll kills at least one stand, from 0 to 1 (F6–F8). */
+const chanceToKill = (state: BattleState, shooter: string): number => {
+  const { targets, halves } = volleyTargets(state, shooter);
+  const dice = volleyDice(state, shooter)?.total ?? 0;
+  const spread = killDistribution(fireOdds([{ dice, halves }], targets));
+  return toProbability(computeChance(spread, kills => kills > 0));
+};
+
 /** A unit's roll and its casualties. Among several kinds, the shooter picks (F8). */
 export const Volley = ({ session, state, shooter, title, onDone }: VolleyProps) => {
   const t = gameMessages().fire;
@@ -220,6 +238,7 @@ export const Volley = ({ session, state, shooter, title, onDone }: VolleyProps) 
           </span>
         ))}
       </p>
+      <p class="font-bold">{t.chance(formatPercent(chanceToKill(state, shooter)))}</p>
       <FireOdds state={state} shooter={shooter} />
       <DiceBox
         session={session}

@@ -82,6 +82,7 @@ export const Melee = (props: MeleeProps) => {
           };
         })}
         session={session}
+        isAutomatic={SIDES.some(side => isAiSide(state, side))}
       />
       {Object.keys(sealing.seals).length === 0 && SIDES.every(isOwn) && <Open {...props} />}
       <button type="button" class="btn" onClick={() => onSelect(EMPTY_SELECTION)}>

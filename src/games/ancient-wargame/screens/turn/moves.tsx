@@ -7,6 +7,7 @@ import { type BattleState, currentField, findUnit, hasRoomForPart, pieceOf } fro
 import type { Piece } from '../../board/field.ts';
 import type { Square } from '../../board/squares.ts';
 import { squaresInArc, squaresScreenedBy } from '../../fire/volley.ts';
+import { unitsToMove } from '../../guide/checklist.ts';
 import { retirements } from '../../guide/due-actions.ts';
 import { retreatLineStatus } from '../../guide/retreat-line.ts';
 import { companionsOf } from '../../guide/unit-moves.ts';
@@ -70,7 +71,10 @@ export const MOVES: Step = {
       as: 'retreat' as const,
     }));
     const arrows = [...retiring, ...supportArrows(state)];
-    if (!unit) return { highlights: [], arrows, picked: [] };
+    if (!unit) {
+      const movable = mayMove(state, isOwn) ? unitsToMove(state, state.turn.attacker) : [];
+      return { highlights: movable.map(({ square }) => ({ square, as: 'help' })), arrows, picked: [] };
+    }
     const plan = planMove(state, selection);
     const field = currentField(state);
     // Without a plan: possible targets of the unit, and the units that it screens from fire.
@@ -142,7 +146,7 @@ export const MOVES: Step = {
     const due = retirements(state);
     return (
       <>
-        <p role="status">{t.how}</p>
+        <p role="status">{t.how(sideName(state, state.turn.attacker))}</p>
         {due.length > 0 && <h2 class="text-base">{t.mustRetire}</h2>}
         {due.map(({ unit: each, retreat: { path, off } }) => (
           <button

@@ -128,7 +128,7 @@ export const battleMessages: ScreenMessages = {
   },
   question: {
     of: (side: string, what: string) => `${side}: ${what}`,
-    reacts: (unit: string, target: string) => `${unit}: βολή κατά ${target}, που μπήκε στο βεληνεκές;`,
+    reacts: (unit: string, target: string) => `Μπήκε στο βεληνεκές. Βολή: ${unit} → ${target};`,
     withdraws: (unit: string) => `Υπό επίθεση: ${unit}. Υποχώρηση;`,
     initiative: 'Κάρτα Πρωτοβουλίας;',
     fire: 'Βολή',

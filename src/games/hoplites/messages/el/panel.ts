@@ -81,7 +81,7 @@ export const panelMessages: typeof english = {
   },
   left: {
     title: 'Γίνεται ακόμη',
-    shot: (unit: string, target: string) => `${unit}: βολή κατά ${target}`,
+    shot: (unit: string, target: string) => `Βολή: ${unit} → ${target}`,
     all: (units: number) => `Βολή και των ${units}, με την καλύτερη πιθανότητα`,
     move: 'Μία από αυτές μπορεί ακόμη να κινηθεί:',
     missile: 'Μπορούν ακόμη να βάλουν, με πιθανότητα πλήγματος:',
