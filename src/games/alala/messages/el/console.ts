@@ -134,8 +134,7 @@ export const consoleMessages = {
     moreOrders: 'Κι άλλες διαταγές',
     invoke: 'Επίκληση',
     invokeDraws: 'Η επίκληση τραβά αμέσως μία κάρτα. Οι σημειωμένες διαταγές δίνονται μόνο με το κουμπί παρακάτω.',
-    notGiven: (n: number) =>
-      plural(n, '1 διαταγή σημειωμένη, δεν δόθηκε ακόμη.', `${n} διαταγές σημειωμένες, δεν δόθηκαν ακόμη.`),
+    forLeaders: (order: string, n: number) => (n === 1 ? order : `${order}: ${n} στρατηγοί`),
     otherOrders: 'Άλλες διαταγές',
     applyOrders: (n: number) => (n === 0 ? 'Καμία διαταγή ακόμη' : plural(n, 'Δώστε 1 διαταγή', `Δώστε ${n} διαταγές`)),
     cp: (n: number) => `${n} ΣΔ`,

@@ -138,8 +138,8 @@ export const consoleMessages = {
     moreOrders: 'More orders',
     invoke: 'Invoke',
     invokeDraws: 'Invoke draws a card at once. The ticked orders are given only by the button below.',
-    notGiven: (n: number) =>
-      plural(n, '1 order is ticked and not given yet.', `${n} orders are ticked and not given yet.`),
+    /** An order of several leaders at once. */
+    forLeaders: (order: string, n: number) => (n === 1 ? order : `${order}: ${n} leaders`),
     otherOrders: 'Other orders',
     applyOrders: (n: number) => (n === 0 ? 'No orders yet' : plural(n, 'Give 1 order', `Give ${n} orders`)),
     cp: (n: number) => `${n} CP`,
