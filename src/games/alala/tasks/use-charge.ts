@@ -7,7 +7,6 @@ import {
   legalChargeResponses,
   planCharge,
 } from '../actions/charges.ts';
-import { legalCharges } from '../actions/legal-targets.ts';
 import { chooseAnswer } from '../ai/decide.ts';
 import { type BattleUnit, findById } from '../battle/state.ts';
 import { enemiesAhead } from '../guide/enemies-ahead.ts';
@@ -22,12 +21,15 @@ export const useCharge = (task: TaskProps, units: readonly string[], against?: s
   const { state } = task;
   const only = units.length === 1 ? units[0] : undefined;
   const [charger, setCharger] = useState(only);
-  const [target, setTarget] = useState(against);
+  const mayCharge = (id: string, enemy: string): boolean => checkCharge(state, planCharge(state, id, enemy)).ok;
+  const enemiesOf = (id: string) => enemiesAhead(state, state.units[id] as BattleUnit).map(enemy => enemy.id);
+  const likeliestTarget = (id: string | undefined): string | undefined =>
+    against ?? (id === undefined ? undefined : enemiesOf(id).find(enemy => mayCharge(id, enemy)));
+  const [target, setTarget] = useState(() => likeliestTarget(only));
   const [changed, setPlan] = useState<ChargePlan>();
   const unit = units.find(id => id === charger);
-  const isBarred = (id: string): boolean => unit === undefined || !checkCharge(state, planCharge(state, unit, id)).ok;
-  const enemies = unit === undefined ? [] : enemiesAhead(state, state.units[unit] as BattleUnit).map(({ id }) => id);
-  const reached = enemies.filter(id => !isBarred(id));
+  const enemies = unit === undefined ? [] : enemiesOf(unit);
+  const reached = enemies.filter(enemy => unit !== undefined && mayCharge(unit, enemy));
   const targets = (reached.length > 0 ? reached : enemies).slice(0, MAX_TARGETS);
   const isTarget = target !== undefined && (target === against || targets.includes(target));
   const isAnsweredByApp = state.commanders?.[findById(state.units, target ?? '')?.side ?? 'a'] !== undefined;
@@ -46,9 +48,8 @@ export const useCharge = (task: TaskProps, units: readonly string[], against?: s
   };
   const pickUnit = (id: string | undefined): void => {
     setCharger(id);
-    // If the plan shows only one target in reach, it is picked automatically.
-    const lawful = id === undefined ? [] : legalCharges(state, id);
-    pickTarget(against ?? (lawful.length === 1 ? lawful[0] : undefined));
+    // The enemy ahead is picked until the players pick another one.
+    pickTarget(likeliestTarget(id));
   };
   return {
     /** Undefined until one is picked. */

@@ -27,7 +27,7 @@ export const oddsText = (odds: AnswerOdds | undefined): string => {
   return odds ? t.answerOdds(formatPercent(odds.wins), formatPercent(odds.loses)) : t.noFight;
 };
 
-/** Charges: the unit, its target (those that face it first), and the answer of the charged unit (G1–G3). The title gives the distance. */
+/** Charges: the unit, its target (the enemy ahead unless another is tapped), and the answer of the charged unit (G1–G3). */
 export const ConsoleCharge = (props: CardProps<'charge'>) => {
   const { state, offer, onTitle } = props;
   const t = gameMessages();
@@ -63,8 +63,7 @@ export const ConsoleCharge = (props: CardProps<'charge'>) => {
         state={state}
         units={targets}
         at={charge?.plan.target}
-        // A second tap on the target clears the choice.
-        onPick={id => pickTarget(id === charge?.plan.target ? undefined : id)}
+        onPick={pickTarget}
       />
       <div class="console-foot">
         {charge && !charge.verdict.ok && (
@@ -72,7 +71,17 @@ export const ConsoleCharge = (props: CardProps<'charge'>) => {
             {charge.verdict.reasons.map(({ word, figures = {} }) => t.reasons[word]?.(figures) ?? word).join(' ')}
           </p>
         )}
-        {charge ? (
+        <div class="console-two">
+          {offer.units.length > 1 && (
+            <button type="button" class="btn btn-quiet" onClick={() => pickUnit(undefined)}>
+              {t.console.anotherOne}
+            </button>
+          )}
+          <button type="button" class="btn btn-quiet" onClick={() => openOverlay(`charge/${unit}`)}>
+            {t.console.others}
+          </button>
+        </div>
+        {charge && (
           <div class="console-two console-answers">
             {charge.answers.map(answer => (
               <button
@@ -97,17 +106,6 @@ export const ConsoleCharge = (props: CardProps<'charge'>) => {
                 {t.charge.declare}
               </button>
             )}
-          </div>
-        ) : (
-          <div class="console-two">
-            {offer.units.length > 1 && (
-              <button type="button" class="btn" onClick={() => pickUnit(undefined)}>
-                {t.console.anotherOne}
-              </button>
-            )}
-            <button type="button" class="btn" onClick={() => openOverlay(`charge/${unit}`)}>
-              {t.console.others}
-            </button>
           </div>
         )}
       </div>
