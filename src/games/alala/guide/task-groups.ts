@@ -1,10 +1,12 @@
 import { pendingQuestions, type StrandedQuestion } from '../actions/stranded-leaders.ts';
 import { type PendingRoll, type RollPurpose, unitsOfRoll } from '../battle/dice/pending-roll.ts';
 import { MAX_BATCH } from '../battle/entry-schemas.ts';
+import type { SideId } from '../battle/sides.ts';
 import type { BattleState, BattleUnit, PendingQuestion } from '../battle/state.ts';
 import { motionOf } from '../rules/movement/movement.ts';
 import type { TableMove } from '../rules/movement/table-moves.ts';
 import { pendingTasks, phaseTasks, type Task } from './guide.ts';
+import { skirmishSteps } from './guide-line.ts';
 import { skirmishOptions } from './skirmish.ts';
 import { unitsMovingTogether } from './units-moving-together.ts';
 
@@ -62,8 +64,42 @@ export const taskGroups = (state: BattleState, seatsApart = false): readonly Tas
     (due): TaskGroup => ({ kind: 'question', key: due.id, must: true, due }),
   );
   const owed = pendingTasks(state);
-  const tasks = phaseTasks(state).filter(({ done }) => !done);
+  const tasks = notBegunFirst(
+    state,
+    phaseTasks(state).filter(({ done }) => !done),
+  );
   return [...questions, ...groupTasks(state, owed, seatsApart), ...groupTasks(state, tasks, seatsApart)];
+};
+
+/** In the skirmish phase, units of a side that have not acted come before those that may act once more (T2). */
+const notBegunFirst = (state: BattleState, tasks: readonly Task[]): readonly Task[] => {
+  if (state.turn.phase !== 'skirmish') return tasks;
+  const sideFirst = state.turn.initiative ?? 'a';
+  const rank = (task: Task): number => {
+    const unit = actorOf(state, task);
+    return unit ? Number(unit.side !== sideFirst) * 2 + Number(skirmishSteps(unit) > 0) : 0;
+  };
+  return [...tasks].sort((a, b) => rank(a) - rank(b));
+};
+
+const actorOf = (state: BattleState, { asked }: Task): BattleUnit | undefined =>
+  'unit' in asked ? state.units[asked.unit] : undefined;
+
+/**
+ * The keys of the groups that are postponed together with one: if its units have acted in the skirmish phase, all light
+ * troops of their side that have.
+ */
+export const postponedTogether = (
+  state: BattleState,
+  offer: TaskGroup,
+  offers: readonly TaskGroup[],
+): readonly string[] => {
+  const begunBy = (each: TaskGroup): SideId | undefined => {
+    const unit = each.kind === 'skirmish' && each.tasks[0] ? actorOf(state, each.tasks[0]) : undefined;
+    return unit && skirmishSteps(unit) > 0 ? unit.side : undefined;
+  };
+  const side = begunBy(offer);
+  return offers.filter(each => each.key === offer.key || (side && begunBy(each) === side)).map(({ key }) => key);
 };
 
 /** Tasks as offers, each with those after it that go with it. */

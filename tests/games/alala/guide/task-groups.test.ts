@@ -8,6 +8,7 @@ import { likelyWitnesses, witnesses } from '../../../../src/games/alala/guide/mo
 import { type SkirmishStep, skirmishOptions } from '../../../../src/games/alala/guide/skirmish.ts';
 import {
   isRollForGroup,
+  postponedTogether,
   sortGroups,
   type TaskGroup,
   taskGroups,
@@ -92,11 +93,18 @@ describe('tasks on the console', () => {
     expect(told(state)).toEqual(['made a3 a2', 'moves a1', 'made b1']);
   });
 
-  test('[T2 A2] light troops with the same choices are one group; a unit that has shot is separate', () => {
+  test('[T2 A2] light troops with the same choices are one group; a unit that has shot is separate, after those that have not acted', () => {
     const skirmish = inPhase(first, 'skirmish');
     expect(told(skirmish)).toEqual(['skirmish s3 ?', 'skirmish s2 s1 ?', 'skirmish t1 ?']);
     const shot = withUnitAs(skirmish, 's2', { thisTurn: { ...unitIn(skirmish, 's2').thisTurn, shots: 1 } });
-    expect(told(shot)).toEqual(['skirmish s3 ?', 'skirmish s2 ?', 'skirmish s1 ?', 'skirmish t1 ?']);
+    expect(told(shot)).toEqual(['skirmish s3 ?', 'skirmish s1 ?', 'skirmish s2 ?', 'skirmish t1 ?']);
+    // Those of a side that may act once more are postponed with one tap.
+    const both = withUnitAs(shot, 's3', { thisTurn: { ...unitIn(shot, 's3').thisTurn, shots: 1 } });
+    const groups = taskGroups(both);
+    const keysWith = (id: string) =>
+      groups.filter(({ key }) => key === `skirmish:${id}`).flatMap(group => postponedTogether(both, group, groups));
+    expect(keysWith('s2').sort()).toEqual(['skirmish:s2', 'skirmish:s3']);
+    expect(keysWith('s1')).toEqual(['skirmish:s1']);
   });
 
   const next: [

@@ -10,7 +10,7 @@ import type { TaskQueue } from './use-task-queue.ts';
 export { mayBeginCharge } from '../../actions/charges.ts';
 export { phaseTasks } from '../../guide/guide.ts';
 export { likelyWitnesses, witnesses } from '../../guide/morale-witnesses.ts';
-export { highlightedUnits, sortGroups, taskGroups } from '../../guide/task-groups.ts';
+export { highlightedUnits, postponedTogether, sortGroups, taskGroups } from '../../guide/task-groups.ts';
 export { marksOf } from '../../guide/unit-marks.ts';
 export { FightMarkers } from '../field/fights/fight-markers.tsx';
 export { LaterCard } from './console.tsx';

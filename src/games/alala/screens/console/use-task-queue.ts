@@ -6,7 +6,7 @@ import type { AlalaSession } from '../../battle/session.ts';
 import { SIDES, type SideId } from '../../battle/sides.ts';
 import type { BattleState } from '../../battle/state.ts';
 import type { likelyWitnesses, witnesses } from '../../guide/morale-witnesses.ts';
-import type { sortGroups, TaskGroup, taskGroups } from '../../guide/task-groups.ts';
+import type { postponedTogether, sortGroups, TaskGroup, taskGroups } from '../../guide/task-groups.ts';
 import { personSeats } from '../../tasks/task-props.ts';
 import type { WitnessSelection } from '../../tasks/use-morale.ts';
 
@@ -25,6 +25,7 @@ export interface TaskQueue {
 interface QueueGuide {
   readonly taskGroups: typeof taskGroups;
   readonly sortGroups: typeof sortGroups;
+  readonly postponedTogether: typeof postponedTogether;
   readonly witnesses: typeof witnesses;
   readonly likelyWitnesses: typeof likelyWitnesses;
 }
@@ -65,8 +66,9 @@ export const useTaskQueue = (guide: QueueGuide | undefined, session: AlalaSessio
     waited,
     leave: () => {
       if (!now) return;
+      const keys = guide?.postponedTogether(state, now, all) ?? [now.key];
       // The task postponed longest comes first again.
-      setLeft(all.every(({ key }) => key === now.key || left.includes(key)) ? [now.key] : [...left, now.key]);
+      setLeft(all.every(({ key }) => keys.includes(key) || left.includes(key)) ? keys : [...left, ...keys]);
     },
     asking: due && {
       among,
