@@ -160,6 +160,8 @@ export interface AnySession {
     readonly takenBack: readonly boolean[];
     readonly undo: Entry | undefined;
     readonly redo: Entry | undefined;
+    /** The entries that the next redo restores. */
+    readonly redoEntries: readonly Entry[];
     /** Entries that do not count although nobody undid them, with the reason. They are among the removed entries. */
     readonly notCounted: ReadonlyMap<Entry, IgnoredEntryReason>;
     /** For entries of another player's seat, the seats that their authors lack. */

@@ -79,6 +79,20 @@ export const fightOutcome = (
   return { results, moves, changes, due: [...due, ...moraleQuestionsAfterBreak(state, changes)] };
 };
 
+/** True if the outcome leaves the players a choice: a move, a supporter that goes along, or who loses men first (O6, R-19). */
+export const leavesChoice = (state: BattleState, plan: FightPlan, { results, moves }: FightOutcome): boolean =>
+  plan.some((side, s) =>
+    side.some((fighter, i) => {
+      const result = results[s]?.combatants[i];
+      const move = moves[fighter.unit];
+      return (
+        (result?.moves.length ?? 0) > 1 ||
+        (move !== undefined && move !== 'stay' && mayJoin(state, plan, fighter).length > 0) ||
+        ((result?.casualties ?? 0) > 0 && unitsSharingResult(state, plan, fighter).length > 0)
+      );
+    }),
+  );
+
 // A Shaken unit struck from behind would lose another level before the dice. So it retires in any case, unless it routs
 // (A2, A3).
 const struckRetire = (state: BattleState, plan: FightPlan, results: FightOutcome['results']): FightOutcome['results'] =>

@@ -8,14 +8,13 @@ import type { TaskProps } from './task-props.ts';
 
 /** Control tests of one unit, or of all that need one (K1–K3). What decides a test can be corrected by hand. */
 export const useControlTests = (task: TaskProps, units: readonly string[]) => {
-  const { state, offer } = task;
+  const { state } = task;
   const [corrected, setCorrected] = useState<Readonly<Record<string, Required<ControlTestFacts>>>>({});
   const unitOf = (id: string): BattleUnit => state.units[id] as BattleUnit;
   const batch = useBatch<RollPurpose<'control'>>(task, {
     units,
     purposeOf: id => ({ for: 'control', unit: id, testing: corrected[id] ?? controlTestFacts(state, unitOf(id)) }),
     diceOf: ({ unit }) => [controlDie(unitOf(unit))],
-    appliesTyped: offer !== undefined,
     part: (now, { unit, testing }, [face = 0], by) => ({
       type: 'control',
       data: controlEvent(now, unit, face, by, testing),

@@ -1,9 +1,16 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { rollDice } from '../../../core/probability/dice.ts';
 import { randomInt } from '../../../ui/device/random.ts';
 import { combatOf, type FightPlan, possibleHits, warningsOf } from '../actions/fight.ts';
-import { DEFAULT_FIGHT_CHOICES, type FightChoices, fightEvent, fightOutcome } from '../actions/fight-outcome.ts';
+import {
+  DEFAULT_FIGHT_CHOICES,
+  type FightChoices,
+  fightEvent,
+  fightOutcome,
+  leavesChoice,
+} from '../actions/fight-outcome.ts';
 import type { RolledDice } from '../battle/events.ts';
+import { eventOf } from '../battle/game.ts';
 import { countAutomaticHits, countDice, hitsOf } from '../rules/combat/combat.ts';
 import type { Move } from '../rules/vocabulary.ts';
 import { useTaskRoll } from './dice/use-task-roll.ts';
@@ -52,6 +59,23 @@ export const useFight = (
       : hitsOf(pools[side], thrown.faces[side] ?? []);
   const result = thrown && { thrown, hits: [hitsOfSide(0), hitsOfSide(1)] as const };
   const outcome = result && fightOutcome(state, plan, result.hits, choices);
+  const record = (settled: NonNullable<typeof result>, told: NonNullable<typeof outcome>): boolean => {
+    if (!dice.apply('fight', fightEvent(plan, settled.thrown, settled.hits, told, warnings))) return false;
+    changeFight(state, of, undefined);
+    return true;
+  };
+  // After an undo on the console the typed hits are there again, with what counted.
+  useEffect(() => {
+    const [entry] = session.reading.value.redoEntries;
+    const undone = entry && eventOf(entry);
+    if (!task.offer || undone?.type !== 'fight' || undone.data.thrown.by !== 'count') return;
+    const { sides, hits } = undone.data;
+    const isSame = [first, second].every((units, side) => units.join() === sides[side]?.map(each => each.unit).join());
+    if (!isSame) return;
+    changeFight(state, of, sides);
+    const own = combatOf(state, sides).pools.map(countAutomaticHits);
+    dice.type({ by: 'count', diceHits: hits.map((count, side) => count - (own[side] ?? 0)) });
+  }, []);
   return {
     dice,
     plan,
@@ -83,17 +107,23 @@ export const useFight = (
       setChoices(DEFAULT_FIGHT_CHOICES);
       dice.roll(counts.map(count => rollDice('d6', count, randomInt)));
     },
-    /** Types the hits of the next side's dice, without automatic ones. */
-    typeHits: (hits: number): void => dice.type({ by: 'count', diceHits: [...typedHits, hits] }),
+    /**
+     * Types the hits of the next side's dice, without automatic ones. On the console the second side's hits are applied at
+     * once, if they leave no choice.
+     */
+    typeHits: (hits: number): void => {
+      const diceHits = [...typedHits, hits];
+      dice.type({ by: 'count', diceHits });
+      const [own, others] = diceHits;
+      if (!task.offer || own === undefined || others === undefined) return;
+      const both = { thrown: { by: 'count' as const }, hits: [own + automatic[0], others + automatic[1]] as const };
+      const told = fightOutcome(state, plan, both.hits, DEFAULT_FIGHT_CHOICES);
+      if (!leavesChoice(state, plan, told)) record(both, told);
+    },
     /** Types the dice of both sides at once. */
     type: dice.type,
     clear: (): void => dice.type(undefined),
-    apply: (): boolean => {
-      if (!result || !outcome || !dice.apply('fight', fightEvent(plan, result.thrown, result.hits, outcome, warnings)))
-        return false;
-      changeFight(state, of, undefined);
-      return true;
-    },
+    apply: (): boolean => result !== undefined && outcome !== undefined && record(result, outcome),
   };
 };
 

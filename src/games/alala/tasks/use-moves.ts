@@ -90,11 +90,11 @@ export const useMoves = (task: TaskProps, { units, what, body }: Movers) => {
     /** Sets the inches of a move that is measured on the table (M8, M9). */
     measure: (measured: number): void => choose({ ...choice, measured }),
     verdictOf: (id: string) => checkMove(state, planOf(id)),
-    /** The distance and the cost of a unit's move, with its dice if there are any. */
-    outcomeOf: (id: string) => {
+    /** The distance and the cost of a unit's move, with its dice if there are any, or with other faces. */
+    outcomeOf: (id: string, faces = batch.facesOf(id) ?? []) => {
       const plan = planOf(id);
-      const lowered = batch.loweredOf(id);
-      const thrown = rolledDice(plan, batch.facesOf(id) ?? []);
+      const lowered = batch.loweredOf(id, faces);
+      const thrown = rolledDice(plan, faces);
       const { inches, enemyFallsBack } = moveMeasure(state, plan, thrown, lowered);
       return {
         thrown,

@@ -3,7 +3,9 @@ import { type Die, rollDice } from '../../../../core/probability/dice.ts';
 import { randomInt } from '../../../../ui/device/random.ts';
 import { createBatch } from '../../actions/batch.ts';
 import type { RollPurpose } from '../../battle/dice/pending-roll.ts';
-import type { BatchPart } from '../../battle/events.ts';
+import type { AnyEvent, BatchPart } from '../../battle/events.ts';
+import { eventsOf } from '../../battle/game.ts';
+import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import type { TaskProps } from '../task-props.ts';
 import { useApplyAtRest, useTaskRoll } from './use-task-roll.ts';
@@ -24,8 +26,6 @@ export interface BatchPlan<Purpose extends BatchPurpose> {
    * many.
    */
   readonly fits?: (purpose: Purpose) => boolean;
-  /** The typed dice of a single unit are applied at once, because its keys already say the result. */
-  readonly appliesTyped?: boolean;
   /** The places of dice that grade A may take one lower; undefined is as they fell (M4, R-11). */
   readonly readingsOf?: (purpose: Purpose, faces: readonly number[]) => readonly (number | undefined)[];
   /** The part of the entry for one unit. */
@@ -40,14 +40,17 @@ export interface BatchPlan<Purpose extends BatchPurpose> {
 
 /**
  * Dice of one sort for one unit or several: typed one after the other, or rolled for all remaining units. One entry has
- * all dice, or those typed so far.
+ * all dice, or those typed so far. On the console the last typed die applies them, if no choice is left; after an undo
+ * they are there again.
  */
 export const useBatch = <Purpose extends BatchPurpose>(task: TaskProps, plan: BatchPlan<Purpose>) => {
-  const { state } = task;
+  const { session, state, offer } = task;
   const { purposeOf, diceOf, isBody = false, isCounted = false } = plan;
   const [first = ''] = plan.units;
   const isAlone = plan.units.length === 1;
-  const [typed, setTyped] = useState<Readonly<Record<string, readonly number[]>>>({});
+  const [typed, setTyped] = useState<Readonly<Record<string, readonly number[]>>>(() =>
+    offer ? undoneDice(session, plan) : {},
+  );
   const [at, setAt] = useState<string>();
   const [lowered, setLowered] = useState<Readonly<Record<string, number | undefined>>>({});
 
@@ -84,27 +87,27 @@ export const useBatch = <Purpose extends BatchPurpose>(task: TaskProps, plan: Ba
   const purposeNow = (id: string): Purpose => lyingOf(id)?.purpose ?? purposeOf(id);
   const facesOf = (id: string): readonly number[] | undefined => (isTyped(id) ? typedOf(id) : lyingOf(id)?.faces);
   const byOf = (id: string): 'app' | 'typed' => (isTyped(id) || lyingOf(id) === undefined ? 'typed' : 'app');
-  const readingsOf = (id: string): readonly (number | undefined)[] =>
-    plan.readingsOf?.(purposeNow(id), facesOf(id) ?? []) ?? [];
-  const loweredOf = (id: string): number | undefined => {
-    const readings = readingsOf(id);
+  const readingsOf = (id: string, faces = facesOf(id) ?? []): readonly (number | undefined)[] =>
+    plan.readingsOf?.(purposeNow(id), faces) ?? [];
+  const loweredOf = (id: string, faces = facesOf(id) ?? []): number | undefined => {
+    const readings = readingsOf(id, faces);
     const chosen = lowered[thrower(id)];
     return readings.includes(chosen) ? chosen : readings[0];
   };
-  const partOf = (id: string, now = state, faces = facesOf(id) ?? []) =>
-    plan.part(now, purposeNow(id), faces, byOf(id), loweredOf(id));
+  const partOf = (id: string, now: BattleState, faces: readonly number[]) =>
+    plan.part(now, purposeNow(id), faces, byOf(id), loweredOf(id, faces));
 
   const isWhole = units.every(id => facesOf(id) !== undefined);
   const next = at ?? units.find(id => facesOf(id) === undefined);
   const typing = next === undefined || isTyped(next) ? [] : (typedOf(next) ?? []);
   const nextDice = next === undefined ? [] : diceOf(purposeNow(next));
 
-  const applyUnits = (some: readonly string[], faces?: readonly number[]): boolean => {
+  const applyUnits = (some: readonly string[], faces = (id: string) => facesOf(id) ?? []): boolean => {
     if (!isAlone) {
-      const makers = some.map(id => (now: BattleState) => partOf(id, now));
+      const makers = some.map(id => (now: BattleState) => partOf(id, now, faces(id)));
       return dice.apply('together', createBatch(state, makers, isBody));
     }
-    const part = partOf(first, state, faces);
+    const part = partOf(first, state, faces(first));
     return dice.apply(part.type, part.data);
   };
   const apply = (): boolean => isWhole && applyUnits(units);
@@ -150,9 +153,11 @@ export const useBatch = <Purpose extends BatchPurpose>(task: TaskProps, plan: Ba
       setTyped({ ...typed, [thrower(next)]: faces });
       if (!isComplete(next, faces)) return;
       setAt(undefined);
-      if (!isAlone || rolled) return;
-      if (plan.appliesTyped) applyUnits(units, faces);
-      else dice.type(faces);
+      if (rolled) return;
+      const entered = (id: string): readonly number[] => (thrower(id) === thrower(next) ? faces : (typedOf(id) ?? []));
+      const isDecided = units.every(id => isComplete(id, entered(id)) && readingsOf(id, entered(id)).length <= 1);
+      if (offer && isDecided) applyUnits(units, entered);
+      else if (isAlone) dice.type(faces);
     },
     /** Clears the typed dice of a unit, to be typed again. */
     clear: (id: string): void => {
@@ -177,6 +182,47 @@ export const useBatch = <Purpose extends BatchPurpose>(task: TaskProps, plan: Ba
 };
 
 export type Batch<Purpose extends BatchPurpose> = ReturnType<typeof useBatch<Purpose>>;
+
+/** The typed dice of the entry that was just undone, by unit, as far as they are for the same purpose. */
+const undoneDice = <Purpose extends BatchPurpose>(
+  { reading }: AlalaSession,
+  { units, purposeOf, diceOf, isCounted = false }: BatchPlan<Purpose>,
+): Readonly<Record<string, readonly number[]>> => {
+  const [undone] = reading.value.redoEntries;
+  if (!undone) return {};
+  return Object.fromEntries(
+    eventsOf(undone).flatMap(part => {
+      const dice = typedDiceOf(part);
+      const purpose = dice && units.includes(dice.unit) ? purposeOf(dice.unit) : undefined;
+      if (!dice || !purpose || !dice.isFor(purpose)) return [];
+      return dice.faces.length === (isCounted ? 1 : diceOf(purpose).length) ? [[dice.unit, dice.faces]] : [];
+    }),
+  );
+};
+
+/** The unit of an entry with typed dice, its dice, and a test of their purpose; undefined for other entries. */
+const typedDiceOf = (part: AnyEvent) => {
+  switch (part.type) {
+    case 'control': {
+      const { unit, face, by } = part.data;
+      return by === 'typed'
+        ? { unit, faces: [face], isFor: (purpose: BatchPurpose) => purpose.for === 'control' }
+        : undefined;
+    }
+    case 'move': {
+      const { unit, what, thrown, by } = part.data;
+      const isFor = (purpose: BatchPurpose): boolean => purpose.for === 'move' && purpose.plan.what === what;
+      return by === 'typed' ? { unit, faces: thrown.map(({ face }) => face), isFor } : undefined;
+    }
+    case 'shoot': {
+      const { shooter, target, sixes, thrown } = part.data;
+      const isFor = (purpose: BatchPurpose): boolean => purpose.for === 'shoot' && purpose.target === target;
+      return thrown.by === 'count' ? { unit: shooter, faces: [sixes], isFor } : undefined;
+    }
+    default:
+      return undefined;
+  }
+};
 
 const unitOf = (purpose: BatchPurpose): string =>
   purpose.for === 'control' ? purpose.unit : purpose.for === 'move' ? purpose.plan.unit : purpose.shooter;

@@ -3,7 +3,7 @@ import { Stepper } from '../../../../../ui/form/stepper.tsx';
 import { LIMITS } from '../../../battle/limits.ts';
 import { gameMessages } from '../../../messages/index.ts';
 import { isMeasured } from '../../../rules/movement/table-moves.ts';
-import { useMoves } from '../../../tasks/use-moves.ts';
+import { type Moves, useMoves } from '../../../tasks/use-moves.ts';
 import { diceKey, diceLabel } from '../../moves/dice-labels.ts';
 import { MoveChances } from '../../moves/move-chances.tsx';
 import type { CardProps } from '../card-props.ts';
@@ -11,6 +11,25 @@ import type { OtherAction } from '../roll-keys.tsx';
 import { BatchCard } from './batch.tsx';
 
 const STAND = 'halt';
+
+/** The distance and the cost of a move in a few words. */
+const outcomeText = ({
+  inches,
+  disorder,
+  pursuit,
+}: ReturnType<Moves['outcomeOf']>): { readonly text: string; readonly tone: 'good' | 'bad' | 'plain' } => {
+  const t = gameMessages();
+  return {
+    text: [
+      t.move.inches(inches.total),
+      disorder.total !== 0 && t.move.disorder(disorder.total),
+      pursuit?.caught && t.console.catches,
+    ]
+      .filter(Boolean)
+      .join(' '),
+    tone: disorder.total > 0 ? 'bad' : pursuit?.caught ? 'good' : 'plain',
+  };
+};
 
 /** A move of one unit or of a phalanx in hand: the number of dice for all, and the distance of each (M1–M4, T3). */
 export const ConsoleMoves = ({
@@ -72,20 +91,13 @@ export const ConsoleMoves = ({
     <BatchCard
       {...props}
       batch={moves}
-      tell={({ plan: { unit } }) => {
-        const { inches, disorder, pursuit } = moves.outcomeOf(unit);
-        return {
-          text: [
-            t.move.inches(inches.total),
-            disorder.total !== 0 && t.move.disorder(disorder.total),
-            pursuit?.caught && t.console.catches,
-          ]
-            .filter(Boolean)
-            .join(' '),
-          tone: disorder.total > 0 ? 'bad' : pursuit?.caught ? 'good' : 'plain',
-        };
-      }}
+      tell={({ plan: { unit } }) => outcomeText(moves.outcomeOf(unit))}
       keyLabel={die => t.move.face[die]}
+      keyNote={(id, face) =>
+        moves.typing.length + 1 < moves.nextDice.length
+          ? ''
+          : outcomeText(moves.outcomeOf(id, [...moves.typing, face])).text
+      }
       others={others}
     >
       {chosen !== '' && <p class="console-line">{chosen}</p>}
