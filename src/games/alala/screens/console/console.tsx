@@ -6,11 +6,13 @@ import { openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { derivePhoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { WaitingNotice } from '../../../../game-ui/seats/waiting.tsx';
 import { lazy } from '../../../../ui/lazy-component.tsx';
+import { eventOf } from '../../battle/game.ts';
 import { isAppEntry } from '../../battle/seats.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { MAX_IN_ROW, type TaskGroup } from '../../guide/task-groups.ts';
 import { describe } from '../../messages/describe/describe.ts';
+import { describeFightResult, describeResults } from '../../messages/describe/describe-results.ts';
 import { sideName } from '../../messages/describe/names.ts';
 import { describeShortly } from '../../messages/describe/short-descriptions.ts';
 import { gameMessages } from '../../messages/index.ts';
@@ -19,6 +21,7 @@ import { offersAdvice } from '../commander/advice-choice.ts';
 import { diceSourceOf } from '../dice/dice-choice.ts';
 import type { CardProps } from './card-props.ts';
 import { ConsoleHead } from './console-head.tsx';
+import { endFinishedPhase } from './finished-phase.ts';
 import { lastResult, setLastResult } from './last-result.ts';
 import type { TaskCardProps } from './task-card.tsx';
 import { ConsoleInitiative } from './tasks/console-initiative.tsx';
@@ -63,14 +66,18 @@ export const Console = ({ session, state, queue, notice, happened }: ConsoleProp
   }, [now?.key]);
   const onDone: OnRecorded = (type, data) => {
     const entry = { battle: '', author: '', seq: 0, clock: 0, at: 0, v: 1, type, data };
-    // Results of several units were shown one by one with the dice, so here they are counted.
-    const say = (text: string): void =>
+    const say = (text: string): void => {
+      // The result is shown in the next phase, too, if that begins at once.
+      endFinishedPhase(session);
       setLastResult(session.battle.id, {
         text,
         of: session.reading.value.undo,
         stays: state.commanders !== undefined && (type === 'charge' || type === 'initiative'),
       });
-    if (type === 'together') return say(describeShortly(state, entry));
+    };
+    const event = eventOf(entry);
+    if (event?.type === 'together') return say(describeResults(state, event.data));
+    if (event?.type === 'fight') return say(describeFightResult(state, event.data));
     const { text, changes } = describe(state, entry);
     say([...(type === 'initiative' ? tiesBefore(session, state) : []), text, ...changes].join('\u00a0· '));
   };
