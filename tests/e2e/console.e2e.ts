@@ -144,9 +144,14 @@ test('[G1 G3] the title names charger and target, and each answer names the unit
     const { me, body, types } = await at(page, 'charge', told => advance(told, 'au5', 'au2'));
     const title = body.locator('.console-what');
     await until(() => title.textContent()).toBe('Who charges?');
+    // The enemy ahead is picked; another one is a tap away, and so is another unit.
     await me.press('Spartiates I', body);
-    await until(() => title.textContent()).toBe('Whom do Spartiates I charge?');
-    await me.press('Athenians IV', body);
+    await until(() => title.textContent()).toBe('Spartiates I charge Athenians IV');
+    await me.press('Athenians III', body);
+    await until(() => title.textContent()).toBe('Spartiates I charge Athenians III');
+    await me.press('Another unit', body);
+    await until(() => title.textContent()).toBe('Who charges?');
+    await me.press('Spartiates I', body);
     await until(() => title.textContent()).toBe('Spartiates I charge Athenians IV');
     await me.press('They stand', body);
     await until(types).toContain('charge');
@@ -165,9 +170,8 @@ test('[C5] Invoke gives no other order; ticked orders stay ticked', () =>
     await until(async () => (await types()).filter(type => type === 'command')).toEqual(['command']);
     expect(await types()).not.toContain('together');
     await me.goTo(`#/battle/${me.battleId()}`);
-    await body.getByText('2 orders are ticked and not given yet.').waitFor();
-    await me.press('Give orders', body);
-    await me.press('Give 2 orders');
+    // The console gives what is ticked on the sheet.
+    await me.press('Give 2 orders', body);
     await until(types).toContain('together');
   }));
 
