@@ -54,8 +54,13 @@ export const endTextsOf = (
   { winner, by }: BattleEnd,
 ): { readonly won: string; readonly why: string } => {
   const t = screenMessages();
-  return {
-    won: winner === null ? t.end.draw : t.end.won(sideName(state, winner)),
-    why: by !== 'conceded' ? t.ends[by] : winner === null ? '' : t.end.conceded(sideName(state, otherSide(winner))),
+  const loser = winner === null ? undefined : otherSide(winner);
+  const why = (): string => {
+    if (loser === undefined) return by === 'conceded' ? '' : t.ends[by];
+    const name = sideName(state, loser);
+    if (by === 'conceded') return t.end.conceded(name);
+    const level = routeLevelOf(state, loser);
+    return by === 'level' && level ? t.levelReached(name, routePoints(state, loser), level) : t.ends[by];
   };
+  return { won: winner === null ? t.end.draw : t.end.won(sideName(state, winner)), why: why() };
 };

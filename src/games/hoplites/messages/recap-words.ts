@@ -86,7 +86,7 @@ const WORDS = {
     recovers: 'Συνέρχεται',
     breaks: (unit: string, hits: number, limit: number) => `${unit}: ${hits} πλήγματα, και με ${limit} τρέπεται.`,
     cost: (side: string, points: number) =>
-      plural.el(points, `${side}: χάνεται 1 βαθμός τροπής.`, `${side}: χάνονται ${points} βαθμοί τροπής.`),
+      plural.el(points, `${side}: χάνεται 1 πόντος φυγής.`, `${side}: χάνονται ${points} πόντοι φυγής.`),
     endsInChecks: 'Οι έλεγχοι πριν από την επίθεση την τελείωσαν.',
     standing: (units: string) => `Στέκουν ακόμη: ${units}.`,
     hitsOf: (unit: string, hits: number, limit: number) => `${unit} ${hits}/${limit}`,

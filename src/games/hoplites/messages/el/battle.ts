@@ -273,6 +273,8 @@ export const battleMessages: ScreenMessages = {
     DS: 'Υπεροχή του αμυνόμενου: τριπλές απώλειες για τον επιτιθέμενο',
     none: 'Κανείς δεν υπερέχει',
   },
+  levelReached: (side: string, points: number, level: number) =>
+    `${side}: έφτασε το όριο φυγής, ${points} από ${level} πόντους.`,
   ends: {
     level: 'Ένας στρατός έφτασε το όριο φυγής του.',
     broken: 'Ένας στρατός δεν έχει πια μονάδες.',

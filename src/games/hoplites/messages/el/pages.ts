@@ -138,7 +138,7 @@ export const pageMessages: PageMessages = {
     none: 'Κανένας γύρος δεν ολοκληρώθηκε ακόμη.',
     decisive: 'Κρίσιμες επιθέσεις',
     noDecisive: 'Καμία επίθεση δεν κόστισε ακόμη μονάδα.',
-    attack: (attackers, targets) => `${attackers} εναντίον ${targets}`,
+    attack: (attackers, targets) => `${attackers} → ${targets}`,
     when: (round, who) => `Γύρος ${round}, ${who}`,
     column: column => `Στήλη ${column}.`,
     inChecks: 'Τελείωσε στους ελέγχους.',

@@ -273,6 +273,8 @@ export const battleMessages = {
     DS: 'Defender superior: hits on the attacker count three times',
     none: 'Nobody is superior',
   },
+  levelReached: (side: string, points: number, level: number) =>
+    `${side}: route level reached, ${points} of ${level} points.`,
   ends: {
     level: 'An army has reached its route level.',
     broken: 'An army has no units left.',
