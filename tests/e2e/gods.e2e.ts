@@ -102,7 +102,7 @@ test('invoked, drawn, hidden behind a tap, played, undone', () =>
     await me.back();
     await until(() => me.labelOf(own('Spartiates'))).toContain('1 of 3 CP');
     await me.openLog();
-    await until(async () => (await me.logLines())[0]).toMatch(/^The king: Invoke the Gods, 2 CP\. \(a card is drawn\)/);
+    await until(async () => (await me.logLines())[0]).toMatch(/^The king: Invoke the Gods, 2 CP \(a card is drawn\)/);
     expect(await me.text()).not.toContain('Omen of crows');
     await me.back();
     await me.saved();

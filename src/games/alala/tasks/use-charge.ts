@@ -42,6 +42,10 @@ export const useCharge = (task: TaskProps, units: readonly string[], against?: s
     () => new Map(plan && answers.length > 1 ? answers.map(answer => [answer, answerOdds(state, plan, answer)]) : []),
     [state, JSON.stringify(plan)],
   );
+  const oddsIfStanding = useMemo(
+    () => (plan && isAnsweredByApp ? answerOdds(state, plan, 'stand') : undefined),
+    [state, JSON.stringify(plan)],
+  );
   const pickTarget = (id: string | undefined): void => {
     setTarget(id);
     setPlan(undefined);
@@ -63,6 +67,8 @@ export const useCharge = (task: TaskProps, units: readonly string[], against?: s
       answers,
       /** The odds of each answer, where there are several; undefined for an answer without a fight. */
       odds,
+      /** The odds of the charged unit against a charge that the app answers, if it stands. The app’s answer is not told. */
+      oddsIfStanding,
       event: chargeEvent(state, plan),
     },
     pickUnit,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { combatOf, fightChances, planFight } from '../../../../src/games/alala/actions/fight.ts';
 import type { AlalaSession } from '../../../../src/games/alala/battle/session.ts';
 import { turnFights } from '../../../../src/games/alala/guide/turn-fights.ts';
+import { answerOdds } from '../../../../src/games/alala/odds/answer-odds.ts';
 import { OPEN_GROUND } from '../../../../src/games/alala/rules/plan/ground.ts';
 import { useCharge } from '../../../../src/games/alala/tasks/use-charge.ts';
 import { openTask } from './open-task.ts';
@@ -45,6 +46,25 @@ describe('a charge (G1–G3)', () => {
     expect([first, second, plan?.unit]).toEqual([['p1'], ['s1'], 'p1']);
     const [victory = 0, success = 0] = fightChances(combatOf(state, planFight(state, first, second)));
     expect(stand?.loses).toBeCloseTo(victory + success, 12);
+  });
+
+  test('[R-49] against the app: the odds if the target stands, whatever the app will answer', async () => {
+    const task = await openTask(
+      'console',
+      props =>
+        useCharge({ ...props, state: { ...props.state, commanders: { b: { level: 'veteran', seed: 1 } } } }, ['p1']),
+      toCharge,
+      armies,
+    );
+    await task.act(now => now.pickTarget('s1'));
+    const { answers, oddsIfStanding, plan } = task.now().charge ?? {};
+    expect(answers).toEqual([]);
+    expect(plan && oddsIfStanding).toEqual(plan && answerOdds(task.session.state.value, plan, 'stand'));
+    expect(oddsIfStanding?.wins).toBeGreaterThan(0);
+    // Between two persons each answer has its own odds.
+    const persons = await open('console', ['p1']);
+    await persons.act(now => now.pickTarget('s1'));
+    expect(persons.now().charge?.oddsIfStanding).toBeUndefined();
   });
 
   test('on the console: a target can be taken back, and one unit alone need not be picked', async () => {

@@ -25,16 +25,20 @@ export const linesOf = (before: BattleState, event: AnyEvent): readonly string[]
   return partsOf(event).map(part => {
     const entry = { battle: '', author: '', seq: 0, clock: 0, at: 0, v: 1, ...part };
     const { text, changes } = describe(state, entry);
+    const told = [text, ...(untoldChanges(state, part) ?? changes)];
     state = alalaGame.apply(state, entry);
-    return [text, ...(saysItself(part) ? [] : changes)].join('\u00a0· ');
+    return told.join('\u00a0· ');
   });
 };
 
-/** True if an entry itself says what it changes: the cost of an order, or the distance of a move. */
-const saysItself = ({ type, data }: AnyEvent): boolean =>
-  (type === 'command' && data.changes.units.length === 0) ||
-  (type === 'move' &&
-    data.changes.units.every(({ men, disorder, aggression }) => (men ?? disorder ?? aggression) === undefined));
+/** The changes that the sentence of an order or a move leaves out: it names the cost, or the distance itself. */
+const untoldChanges = (state: BattleState, { type, data }: Part): readonly string[] | undefined => {
+  if (type === 'command') return describeChanges(state, { units: data.changes.units, leaders: [] });
+  const isTold =
+    type === 'move' &&
+    data.changes.units.every(({ men, disorder, aggression }) => (men ?? disorder ?? aggression) === undefined);
+  return isTold ? [] : undefined;
+};
 
 /** What the app's side did, for the first lines of the console. */
 export interface OrderSummary {

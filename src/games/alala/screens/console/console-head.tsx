@@ -71,7 +71,7 @@ export const ConsoleHead = ({
       </button>
       {onAdvice && (
         <button type="button" class="btn btn-quiet" aria-label={`${t.advice.ask}: ${title}`} onClick={onAdvice}>
-          <Icon name="leader" />
+          <Icon name="advice" />
         </button>
       )}
       {/* The orders have their own button. */}

@@ -6,6 +6,7 @@ import { openOverlay } from '../../../../game-ui/router/battle-route.ts';
 import { derivePhoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { WaitingNotice } from '../../../../game-ui/seats/waiting.tsx';
 import { lazy } from '../../../../ui/lazy-component.tsx';
+import { capitalize } from '../../../../ui/messages/text-format.ts';
 import { eventOf } from '../../battle/game.ts';
 import { isAppEntry } from '../../battle/seats.ts';
 import type { AlalaSession } from '../../battle/session.ts';
@@ -79,7 +80,7 @@ export const Console = ({ session, state, queue, notice, happened }: ConsoleProp
     if (event?.type === 'together') return say(describeResults(state, event.data));
     if (event?.type === 'fight') return say(describeFightResult(state, event.data));
     const { text, changes } = describe(state, entry);
-    say([...(type === 'initiative' ? tiesBefore(session, state) : []), text, ...changes].join('\u00a0· '));
+    say(capitalize([...(type === 'initiative' ? tiesBefore(session, state) : []), text, ...changes].join('\u00a0· ')));
   };
   const body = now && {
     session,

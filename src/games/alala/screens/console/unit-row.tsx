@@ -62,7 +62,7 @@ export const UnitRow = ({ label, state, units, at, told, plain = false, onPick }
                 <span class={`console-told tone-${outcome?.tone ?? 'plain'}`}>
                   {outcome ? (
                     <>
-                      {outcome.aims ? <b>{outcome.figure}</b> : outcome.figure}
+                      {outcome.aims ? <b class="block">{outcome.figure}</b> : outcome.figure}
                       {outcome.figure !== '' && outcome.text !== '' && (outcome.aims ? ' ' : ' → ')}
                       {outcome.aims ? outcome.text : <b>{outcome.text}</b>}
                     </>

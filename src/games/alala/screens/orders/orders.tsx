@@ -40,6 +40,7 @@ export const Orders = ({ session, state }: OrdersProps) => {
         {orders.mayInvoke && <p class="text-sm text-soft">{t.console.invokeDraws}</p>}
         <details class="fold">
           <summary>{t.console.aboutOrders}</summary>
+          <p class="text-sm">{t.console.aboutPoints}</p>
           <dl class="grid gap-2 text-sm">
             {EXPLAINED.map(action => (
               <div key={action}>

@@ -46,6 +46,8 @@ export const BatchCard = <Purpose extends BatchPurpose>(props: BatchCardProps<Pu
   const t = gameMessages();
   const { dice, units, isAlone, isBody, next, nextDice, typing, isShown } = batch;
   const { rolled } = dice;
+  /** Faces are typed, not rolled by the app. */
+  const isTyped = ours || batch.at !== undefined;
   const [first = ''] = units;
   const die = nextDice[typing.length];
   const keyLabel =
@@ -90,9 +92,9 @@ export const BatchCard = <Purpose extends BatchPurpose>(props: BatchCardProps<Pu
             label={t.console.row}
             state={state}
             units={units}
-            at={next}
+            at={isTyped ? next : undefined}
             told={told}
-            plain={(next !== undefined && (ours || batch.at !== undefined)) || readings.length > 0}
+            plain={(next !== undefined && isTyped) || readings.length > 0}
             onPick={id => (props.pick && batch.facesOf(id) === undefined ? props.pick(id) : batch.clear(id))}
           />
         )
@@ -114,7 +116,7 @@ export const BatchCard = <Purpose extends BatchPurpose>(props: BatchCardProps<Pu
       <div class="console-foot">
         {next !== undefined && die !== undefined ? (
           <>
-            {!isCounted && nextDice.length > 1 && (
+            {isTyped && !isCounted && nextDice.length > 1 && (
               <TypedDice faces={typing} of={nextDice.length} onClear={() => batch.clear(next)} />
             )}
             <RollKeys
@@ -126,7 +128,7 @@ export const BatchCard = <Purpose extends BatchPurpose>(props: BatchCardProps<Pu
               }
               note={props.keyNote && (face => props.keyNote?.(next, face) ?? '')}
               onFace={batch.type}
-              ours={ours || batch.at !== undefined}
+              ours={isTyped}
               others={others}
               roll={{
                 text: rollText,

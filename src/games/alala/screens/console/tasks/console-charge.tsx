@@ -27,6 +27,10 @@ export const oddsText = (odds: AnswerOdds | undefined): string => {
   return odds ? t.answerOdds(formatPercent(odds.wins), formatPercent(odds.loses)) : t.noFight;
 };
 
+/** For the charging unit, what it wins is what the charged one loses. */
+const standingText = ({ wins, loses }: AnswerOdds): string =>
+  gameMessages().console.oddsIfStanding(oddsText({ wins: loses, loses: wins }));
+
 /** Charges: the unit, its target (the enemy ahead unless another is tapped), and the answer of the charged unit (G1–G3). */
 export const ConsoleCharge = (props: CardProps<'charge'>) => {
   const { state, offer, onTitle } = props;
@@ -47,14 +51,17 @@ export const ConsoleCharge = (props: CardProps<'charge'>) => {
   const able = offer.units.filter(id => aims.get(id)?.length);
   if (unit === undefined)
     return (
-      <UnitRow
-        label={t.console.charge}
-        state={state}
-        units={able.length > 0 ? able : offer.units}
-        at={undefined}
-        {...(state.ground && { told: (id: string) => aimAt(aims.get(id) ?? []) })}
-        onPick={pickUnit}
-      />
+      <>
+        <UnitRow
+          label={t.console.charge}
+          state={state}
+          units={able.length > 0 ? able : offer.units}
+          at={undefined}
+          {...(state.ground && { told: (id: string) => aimAt(aims.get(id) ?? []) })}
+          onPick={pickUnit}
+        />
+        {!offer.must && able.length > 0 && <p class="console-line text-soft">{t.console.tapToCharge}</p>}
+      </>
     );
   return (
     <>
@@ -102,8 +109,21 @@ export const ConsoleCharge = (props: CardProps<'charge'>) => {
               </button>
             ))}
             {charge.answers.length === 0 && (
-              <button type="button" class="btn btn-main" data-main onClick={() => apply()}>
-                {t.charge.declare}
+              <button
+                type="button"
+                class="btn btn-main"
+                data-main
+                aria-description={charge.oddsIfStanding && standingText(charge.oddsIfStanding)}
+                onClick={() => apply()}
+              >
+                <span class="min-w-0">
+                  {t.charge.declare}
+                  {charge.oddsIfStanding && (
+                    <span aria-hidden="true" class="block text-sm font-normal">
+                      {standingText(charge.oddsIfStanding)}
+                    </span>
+                  )}
+                </span>
               </button>
             )}
           </div>

@@ -101,6 +101,9 @@ export const ConsoleMoves = ({
       others={others}
     >
       {chosen !== '' && <p class="console-line">{chosen}</p>}
+      {chosen === '' && offer.units.length > 1 && !offer.body && plan.what === 'advance' && (
+        <p class="console-line text-soft">{t.console.eachAhead}</p>
+      )}
       {dice}
       {(offer.units.length === 1 || offer.body) && <MoveChances state={state} plan={plan} />}
     </BatchCard>

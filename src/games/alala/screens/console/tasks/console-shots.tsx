@@ -56,7 +56,11 @@ export const ConsoleShots = ({ others, ...props }: ConsoleShotsProps) => {
       state={state}
       units={shots.targetsOf(id)}
       at={shots.planOf(id).target}
-      told={target => odds(shots.planOf(id, target))}
+      told={target => {
+        const told = odds(shots.planOf(id, target));
+        // One or two targets have room for the whole sentence.
+        return shots.targetsOf(id).length <= 2 ? { ...told, text: told.said ?? told.text } : told;
+      }}
       onPick={target => {
         shots.setTarget(id, target);
         setAsking(undefined);

@@ -15,8 +15,9 @@ export const ConsoleSkirmish = (props: CardProps<'skirmish'>) => {
   const t = gameMessages().console;
   const { done, step, others, choose } = useSkirmish(props, offer.units);
   const actions = others.map(each => ({ text: t.steps[each], onChoose: () => choose(each) }));
-  // Dice for a move look like other dice, so the title says what they are for.
-  const title = step === 'move' ? t.moves(groupName(state, offer.units)) : undefined;
+  // The title says what the dice are for.
+  const who = groupName(state, offer.units);
+  const title = step === 'move' ? t.moves(who) : step === 'shoot' && who !== '' ? t.shots(who) : undefined;
   useEffect(() => onTitle(title), [title]);
   return step === 'move' ? (
     <ConsoleMoves key={done} {...props} offer={{ ...offer, kind: 'moves', what: 'advance' }} others={actions} />

@@ -95,9 +95,10 @@ const outlineAlong = ({ width, depth }: UnitPosition['footprint'], facing: numbe
 const LABEL = 7;
 
 /**
- * Sizes of an arrow in pixels: maximum width, minimum length to be drawn, and minimum length with space for its inches.
+ * Sizes of an arrow in pixels: maximum width, minimum length to be drawn, minimum length with space for its inches, and
+ * the frontage of the unit that its inches need.
  */
-const ARROW = { width: 46, shortest: 8, roomy: 34 } as const;
+const ARROW = { width: 46, shortest: 8, roomy: 34, broad: 44 } as const;
 
 interface DrawnArrow {
   readonly path: string;
@@ -117,8 +118,8 @@ const arrowOf = ({ place, footprint }: UnitPosition, to: Place, view: PlanView):
   const tip = toScreen(shift(end, bearing, outlineAlong(footprint, to.facing, bearing)), view);
   const length = Math.hypot(tip.x - tail.x, tip.y - tail.y);
   if (length < ARROW.shortest) return undefined;
-  const isRoomy = length >= ARROW.roomy;
   const frontage = footprint.width * view.scale;
+  const isRoomy = length >= ARROW.roomy && frontage >= ARROW.broad;
   const along = { x: (tip.x - tail.x) / length, y: (tip.y - tail.y) / length };
   // A short one leaves half of the front to its inches.
   const aside = isRoomy ? 0 : frontage / 5;
