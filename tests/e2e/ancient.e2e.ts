@@ -381,7 +381,7 @@ test('beside a real table: a shot, fire, a melee and its losses by touch, withou
       /(\d) stands?/.exec((await unit(army, name).textContent()) ?? '')?.[1] ?? 'none';
     await unit('Clay', 'Light catapult').tap();
     await unit('Black', 'Heavy cavalry').tap();
-    await page.getByText('Hit: Heavy cavalry', { exact: true }).waitFor();
+    await page.getByText('Target: Heavy cavalry', { exact: true }).waitFor();
     await page.getByText('Own dice', { exact: true }).tap();
     await type(/^The shot/, 2);
     await press('Apply the shot');

@@ -71,7 +71,9 @@ const TableShot = ({
     ...(face !== undefined && { face }),
   });
   const done = (): void => onSelect({});
-  const which = <p role="status">{hit === null ? more.hitHow : more.hit(unitName(state, hit))}</p>;
+  const isModel = by === 'model';
+  const hint = isModel ? more.hitHow : more.aimHow;
+  const which = <p role="status">{hit === null ? hint : (isModel ? more.hit : more.target)(unitName(state, hit))}</p>;
   const note = (onDone: () => void) => (
     <button type="button" class="btn btn-main" data-main onClick={onDone}>
       <Icon name="check" />
