@@ -51,7 +51,8 @@ test('[M2 R-39] a body is dragged forward: the dice that it takes are chosen, an
     expect(await written(page)).toEqual([]);
     await me.press('Roll for all', body);
     await me.press('Apply', body);
-    await until(async () => (await written(page)).map(({ type }) => type)).toEqual(['throw', 'together']);
+    // Nothing else may move, so the next phase begins.
+    await until(async () => (await written(page)).map(({ type }) => type)).toEqual(['throw', 'together', 'phase']);
     const [, moved] = await written(page);
     expect(JSON.stringify(moved?.data)).toMatch(/"what":"advance".*"place":.*"place":/);
   }));
