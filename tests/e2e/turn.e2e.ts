@@ -83,7 +83,7 @@ test('the app’s dice settle the initiative, and the log has them', () =>
     await me.press('Back');
     await me.openLog();
     await until(async () => (await me.logLines())[0]).toMatch(
-      /^(Spartans|Thebans) and allies have the initiative\. \([1-6] – [1-6], app’s dice\)/,
+      /^(Spartans|Thebans) and allies have the initiative \([1-6] – [1-6], app’s dice\)\./,
     );
   }));
 
