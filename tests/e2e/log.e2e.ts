@@ -20,10 +20,10 @@ const fiveEntries = async (me: Player): Promise<string> => {
 
 const FIVE = [
   /^Corrected Perioikoi II −1 man$/,
-  /^Control test of Perioikoi I: threw 4, score 4\. Act as you wish\. \(typed dice\)$/,
-  /^Control test of Corinthians: threw 3, score 3\. Act as you wish\. \(typed dice\)$/,
-  /^Control test of Tegeans: threw 1, score 1\. Halt\. \(typed dice\)$/,
-  /^Spartiates fought Thebans I: 6 hits to 4\. Success for Spartiates\. \(typed hits\)/,
+  /^Control test of Perioikoi I: threw 4, score 4\. Act as you wish \(typed dice\)\.$/,
+  /^Control test of Corinthians: threw 3, score 3\. Act as you wish \(typed dice\)\.$/,
+  /^Control test of Tegeans: threw 1, score 1\. Halt \(typed dice\)\.$/,
+  /^Spartiates fought Thebans I: 6 hits to 4\. Success for Spartiates \(typed hits\)\./,
   /^The battle begins$/,
 ];
 
