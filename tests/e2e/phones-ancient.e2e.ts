@@ -70,7 +70,7 @@ test.skipIf(!hasNetwork)(
           // If neither side has actions, either phone can continue.
           await b.press('Next: Moves');
           await waits(boris, 'Anna (Clay)');
-          await anna.getByText('Tap a unit of the attacker').first().waitFor();
+          await anna.getByText('Clay: tap a unit to see where it can go.').first().waitFor();
           await square(anna, 'C5').tap();
           await square(anna, 'C3').tap();
           await anna.getByText('Charge into C3', { exact: true }).waitFor();
