@@ -5,7 +5,7 @@ import type { Moment } from '../../src/games/alala/rules/turn.ts';
 import { READY_MADE, type ReadyMade, setupOf } from '../../src/games/alala/setup/ready-made.ts';
 import { againstApp } from '../../src/games/alala/setup/setup-draft.ts';
 import { keepPressing, stopPressing } from './meeting.ts';
-import { openAtTable, openBeforeCard, openBeforeClash, openOnPlan } from './plan-battle.ts';
+import { openAtTable, openBeforeCard, openBeforeClash, openOnPlan, seedDice } from './plan-battle.ts';
 import { withSharedApp } from './shared-app.ts';
 import { entriesOf, happenedRows, openGamePage, player, until, untilPlayed, writeRows } from './steps.ts';
 
@@ -71,6 +71,7 @@ test('[R-47 R-49] against the app: begun by one tap, played on the phone alone t
 test('[R-49] an ordinary turn of twelve units a side against the app, with fights, takes at most 40 taps', () =>
   withSharedApp(NARROW, async ({ page }) => {
     await openBeforeClash(page, 'app');
+    await seedDice(page);
     const me = player(page);
     const entries = async () => (await entriesOf(page, me.battleId())).map(({ type, data }) => ({ type, data }));
     const now = async () => (await entries()).findLast(({ type }) => type === 'phase')?.data as Moment;

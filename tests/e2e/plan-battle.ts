@@ -123,3 +123,17 @@ export const openBeforeCard = async (page: Page): Promise<void> => {
   me.record('phase', { turn: 1, phase: 'command' });
   await openLaid(page, { game: 'alala', title: 'laid', setup, events: me.entries, place: '', field: '.plan-drawing' });
 };
+
+/** The app's dice are the same in every run. */
+export const seedDice = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    let word = 2;
+    crypto.getRandomValues = (array => {
+      for (let i = 0; array instanceof Uint32Array && i < array.length; i++) {
+        word = (Math.imul(word, 1_664_525) + 1_013_904_223) >>> 0;
+        // The high bits of this generator are more random.
+        array[i] = Math.imul(word ^ (word >>> 15), 0x2c1b3c6d) >>> 0;
+      }
+      return array;
+    }) as typeof crypto.getRandomValues;
+  });

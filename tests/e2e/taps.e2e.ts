@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { alala } from './places.ts';
-import { openBeforeClash } from './plan-battle.ts';
+import { openBeforeClash, seedDice } from './plan-battle.ts';
 import { withSharedApp } from './shared-app.ts';
 import { enemy, entriesOf, own, type Player, player, until } from './steps.ts';
 
@@ -258,20 +258,6 @@ const dice = (page: Page, ...places: readonly number[]): Promise<void> =>
     },
     [...places],
   );
-
-/** The app's dice are the same in every run. */
-const seedDice = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    let word = 2;
-    crypto.getRandomValues = (array => {
-      for (let i = 0; array instanceof Uint32Array && i < array.length; i++) {
-        word = (Math.imul(word, 1_664_525) + 1_013_904_223) >>> 0;
-        // The high bits of this generator are more random.
-        array[i] = Math.imul(word ^ (word >>> 15), 0x2c1b3c6d) >>> 0;
-      }
-      return array;
-    }) as typeof crypto.getRandomValues;
-  });
 
 /** The number of dice of a side in the fight on the console. */
 const diceOf = async (body: Locator, side: 0 | 1): Promise<number> =>

@@ -13,8 +13,8 @@ interface BattleThumbnail {
 }
 
 /**
- * The thumbnail of a battle, and whether the battle is over; undefined if its game has none, or the battle cannot be read. A long battle needs a saved state,
- * because computing it would block home.
+ * The thumbnail of a battle, and whether the battle is over; undefined if its game has none, or the battle cannot be
+ * read. A long battle needs a saved state, because computing it would block home.
  */
 export const renderBattleThumbnail = async (
   store: Store,

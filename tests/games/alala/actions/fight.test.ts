@@ -14,6 +14,7 @@ import {
   fightEvent,
   fightOutcome,
   flankSupporters,
+  leavesChoice,
   moraleQuestionsAfterBreak,
 } from '../../../../src/games/alala/actions/fight-outcome.ts';
 import { neighbours, possibleSupporters } from '../../../../src/games/alala/actions/supports.ts';
@@ -94,6 +95,30 @@ describe('neighbours', () => {
   test('possible supporters are all other units of the side on the table', () => {
     expect(possibleSupporters(state, 'a2').map(({ id }) => id)).toEqual(['a1', 's1', 'a3', 'a4', 's2', 'a5']);
     expect(possibleSupporters(state, 'b1')).toEqual([]);
+  });
+});
+
+describe('an outcome leaves a choice', () => {
+  type Case = [
+    clauses: string,
+    name: string,
+    armies: [string, string],
+    told: string,
+    hits: [number, number],
+    is: boolean,
+  ];
+  test.each<Case>([
+    ['O3', 'none if nobody moves and no unit stands behind', ['a1', 'b1'], 'a1', [3, 3], false],
+    ['O2 P1', 'none if the rules name each move', ['a1 ready', 'b1'], 'a1', [1, 4], false],
+    ['O2 U1', 'the move of a shaken unit that wins', ['a1', 'b1 shaken'], 'a1', [4, 1], true],
+    ['O6', 'whether a supporter beside goes along', ['a1 eager, a2', 'b1'], 'a1 left:a2', [1, 6], true],
+    ['O6 R-19', 'who loses the men, with a unit behind', ['a1, a2', 'b1'], 'a1 rear:a2', [3, 3], true],
+    ['O1', 'none for a winner without losses', ['a1, a2', 'b1'], 'a1 rear:a2', [6, 1], false],
+  ])('[%s] %s', (_clauses, _name, armies, told, hits, is) => {
+    const state = table(...armies);
+    const plan = fightTold(told, 'b1');
+    const outcome = fightOutcome(state, plan, hits, DEFAULT_FIGHT_CHOICES);
+    expect(leavesChoice(state, plan, outcome)).toBe(is);
   });
 });
 

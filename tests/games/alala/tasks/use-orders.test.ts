@@ -55,4 +55,29 @@ describe('orders (C1–C5)', () => {
     await task.act(now => now.apply());
     expect(task.entries().at(-1)).toMatchObject({ type: 'together' });
   });
+
+  test('one order of all leaders at once: who has given his signal, or lacks the point, is left out', async () => {
+    const task = await openTask('console', useOrders, toCommand, ['a1 leader3 of:p1, a2 of:p1', 'b1 leader1']);
+    const counts = () => task.now().equalOrders.map(({ order, count, isOn }) => [order, count, isOn]);
+    expect(counts()).toEqual([
+      ['control', 2, false],
+      ['signal', 2, false],
+    ]);
+    await task.act(now => now.tickAll('control', true));
+    // The single point of the leader of b1 is now planned for control.
+    expect(counts()).toEqual([
+      ['control', 2, true],
+      ['signal', 1, false],
+    ]);
+    await task.act(now => now.tickAll('signal', true));
+    expect(task.now().ordersOf('La1')).toMatchObject({ control: true, signal: true });
+    expect(task.now().ordersOf('Lb1')).toMatchObject({ control: true, signal: false });
+    await task.act(now => now.tickAll('control', false));
+    expect(task.now().count).toBe(1);
+    await task.act(now => now.apply());
+    expect(counts()).toEqual([
+      ['control', 2, false],
+      ['signal', 1, false],
+    ]);
+  });
 });
