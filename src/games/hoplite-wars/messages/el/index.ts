@@ -27,7 +27,7 @@ export const el: FieldMessages = {
   },
   moment: (season: string, year: number) => `${season} ${year}\u00a0π.Χ.`,
   ended: {
-    over: 'Η εκστρατεία τελείωσε',
+    over: 'Τέλος εκστρατείας',
     ranking: 'Τελική κατάταξη',
     draw: 'Όσοι έμεναν συμφώνησαν σε ισοπαλία.',
     concession: (player: string) => `Δεν μένουν αρκετοί παίκτες. Νικητής: ${player}.`,

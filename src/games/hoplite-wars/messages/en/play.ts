@@ -18,7 +18,7 @@ export const playMessages = {
     /** The player's task, and what the rules do otherwise. */
     due: (deadline: string) => `Due: ${deadline}.`,
     mustSetUp: (minor: string) =>
-      `Spend 6 halves on your home cities (army or fleet 2, garrison 1), and set up one unit in ${minor}. Without a set-up: an army in each home.`,
+      `Pay for units in your home cities with 6 halves of supply: an army or a fleet takes 2, a garrison 1. Set up one unit in ${minor} too, for free. Without a set-up: an army in each home.`,
     mustSetUpMinor: (minor: string) => `Set up one unit in ${minor} too. Without a set-up: an army.`,
     mayKeep: 'Halves left over can be used in Winter 450.',
     allSetUp: 'Everything is set up.',

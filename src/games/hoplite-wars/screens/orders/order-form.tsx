@@ -91,10 +91,12 @@ interface OrderFieldsProps {
   readonly editor: OrderEditor;
   readonly writing: OrderEditorControls;
   readonly asText?: boolean;
+  /** True if the page already names the player whose orders these are. */
+  readonly hideTitle?: boolean;
 }
 
 /** The fields of an order form: the composer of the selected stack, the list of orders, or their text. */
-export const OrderFields = ({ state, editor, writing, asText = false }: OrderFieldsProps) => {
+export const OrderFields = ({ state, editor, writing, asText = false, hideTitle = false }: OrderFieldsProps) => {
   const t = gameMessages().writing;
   const { seat } = editor;
   const change = (more: Partial<OrderEditor>): void => writing.change({ ...editor, ...more });
@@ -107,7 +109,9 @@ export const OrderFields = ({ state, editor, writing, asText = false }: OrderFie
       {!isPicked && (
         <>
           <div class="war-form-head">
-            <h2>{(step === 'deal' ? t.title : t.titles[step])(playerName(state, seat))}</h2>
+            <h2 class={hideTitle ? 'sr-only' : ''}>
+              {(step === 'deal' ? t.title : t.titles[step])(playerName(state, seat))}
+            </h2>
             {!asText && (
               <RadioGroup
                 label={t.how}

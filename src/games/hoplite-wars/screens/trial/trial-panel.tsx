@@ -69,7 +69,7 @@ export const TrialPanel = ({ session, state, holder, writing, onClose }: TrialPa
           <SeatSelect state={state} editor={editor} onEdit={writing.change} />
         </>
       )}
-      <OrderFields key={editor.seat} state={state} editor={editor} writing={writing} />
+      <OrderFields key={editor.seat} state={state} editor={editor} writing={writing} hideTitle />
       {!isPicked && (
         <>
           <GuessButtons state={state} editor={editor} guesses={guesses} />
