@@ -79,6 +79,10 @@ describe('the final ranking', () => {
     const athens = gone.find(({ player }) => player === 'athens');
     expect(athens).toMatchObject({ lostUnits: 3, lostCentres: 1 });
     expect(gone.find(({ player }) => player === 'sparta')?.deeds.took).toEqual([{ to: 'athens', n: 1 }]);
+    // Players without losses have no line about them.
+    const said = JSON.stringify(rankingDoc('Wars', before, gone, () => undefined));
+    expect(said.match(/Lost in fights and retreats: [^"]*/g)).toEqual(['Lost in fights and retreats: 3 units.']);
+    expect(said.match(/Lost to others: [^"]*/g)).toEqual(['Lost to others: 1 centre.']);
   });
 
   test('[S2] support for another state is in the report of the season and in the ranking', () => {

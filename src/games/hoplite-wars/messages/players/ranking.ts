@@ -12,7 +12,8 @@ interface RankingMessages {
   readonly file: string;
   readonly place: (rank: string, player: string) => string;
   readonly holds: (halves: number, units: number) => string;
-  readonly lost: (units: number, centres: number) => string;
+  readonly lostUnits: (units: number) => string;
+  readonly lostCentres: (centres: number) => string;
   readonly deeds: Readonly<Record<keyof RankedPlayer['deeds'], (others: string) => string>>;
   readonly times: (player: string, n: number) => string;
   readonly left: Readonly<Record<'out' | 'conceded', (step: string) => string>>;
@@ -28,8 +29,8 @@ const TEXTS: Readonly<Record<'en' | 'el', RankingMessages>> = {
     place: (rank, player) => `${rank}. ${player}`,
     holds: (halves, units) =>
       `${oneEn(halves, '1 half', `${formatNumber(halves)} halves`)}, ${oneEn(units, '1 unit', `${formatNumber(units)} units`)}`,
-    lost: (units, centres) =>
-      `Lost in fights and retreats: ${oneEn(units, '1 unit', `${formatNumber(units)} units`)}. Lost to others: ${oneEn(centres, '1 centre', `${formatNumber(centres)} centres`)}.`,
+    lostUnits: units => `Lost in fights and retreats: ${oneEn(units, '1 unit', `${formatNumber(units)} units`)}.`,
+    lostCentres: centres => `Lost to others: ${oneEn(centres, '1 centre', `${formatNumber(centres)} centres`)}.`,
     deeds: { supported: others => `Supported: ${others}.`, took: others => `Took centres from: ${others}.` },
     times: (player, n) => `${player} (${formatNumber(n)})`,
     left: { out: step => `Out of the game: ${step}.`, conceded: step => `Conceded: ${step}.` },
@@ -41,8 +42,9 @@ const TEXTS: Readonly<Record<'en' | 'el', RankingMessages>> = {
     place: (rank, player) => `${rank}. ${player}`,
     holds: (halves, units) =>
       `${oneEl(halves, '1 μισό', `${formatNumber(halves)} μισά`)}, ${oneEl(units, '1 μονάδα', `${formatNumber(units)} μονάδες`)}`,
-    lost: (units, centres) =>
-      `Απώλειες σε μάχες και υποχωρήσεις: ${oneEl(units, '1 μονάδα', `${formatNumber(units)} μονάδες`)}. Κέντρα που πέρασαν σε άλλους: ${formatNumber(centres)}.`,
+    lostUnits: units =>
+      `Απώλειες σε μάχες και υποχωρήσεις: ${oneEl(units, '1 μονάδα', `${formatNumber(units)} μονάδες`)}.`,
+    lostCentres: centres => `Κέντρα που πέρασαν σε άλλους: ${formatNumber(centres)}.`,
     deeds: { supported: others => `Υποστήριξε: ${others}.`, took: others => `Πήρε κέντρα από: ${others}.` },
     times: (player, n) => `${player} (${formatNumber(n)})`,
     left: { out: step => `Εκτός παιχνιδιού: ${step}.`, conceded: step => `Παραιτήθηκε: ${step}.` },
@@ -81,7 +83,8 @@ export const rankingDoc = (
                 title: t.place(formatNumber(rank), playerName(state, player)),
                 note: t.holds(halves, units),
                 text: [
-                  t.lost(lostUnits, lostCentres),
+                  ...(lostUnits > 0 ? [t.lostUnits(lostUnits)] : []),
+                  ...(lostCentres > 0 ? [t.lostCentres(lostCentres)] : []),
                   ...(['supported', 'took'] as const).flatMap(kind =>
                     deeds[kind].length > 0 ? [t.deeds[kind](listed(deeds[kind]))] : [],
                   ),
