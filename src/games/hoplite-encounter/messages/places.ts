@@ -17,6 +17,12 @@ export const MAP_NAMES = {
 /** The short name of a place, as in orders. */
 export const placeSaid = (chart: Chart, hex: Hex): string => placeCode(chart, hex);
 
+/** The name of a city by its code in the current language; any other text as it is. */
+export const placeByCode = (chart: Chart, code: string): string => {
+  const city = chart.cityByCode.get(code);
+  return city ? fieldMessages().placeName(city.name) : code;
+};
+
 /** The name of a city in the current language; the reference of any other hex. */
 export const cityOrRef = (chart: Chart, hex: Hex): string => {
   const city = chart.cityAt.get(hex);

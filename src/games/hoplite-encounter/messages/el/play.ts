@@ -96,7 +96,7 @@ export const playMessages: Pick<
     route: 'Διαδρομή με κωδικούς',
     routeFrom: place => `Διαδρομή με κωδικούς, από: ${place}`,
     lastMark: 'Αφαίρεση του τελευταίου',
-    noRoute: 'Χωρίς διαδρομή',
+    noRoute: 'Διαγραφή διαδρομής',
     standsFast: 'Μένει όπου είναι.',
     goes: (hexes, range) => `Αυτόν τον μήνα κάνει ${hexes} από ${range} εξάγωνα.`,
     goesOn: 'Η υπόλοιπη διαδρομή είναι για αργότερα.',

@@ -4,7 +4,7 @@ import { playMessages } from './play.ts';
 import { reasonMessages } from './reasons.ts';
 
 export const screenMessages: ScreenMessages = {
-  marks: { O: 'Αρχική', I: 'Εισαγωγή', S: 'Αποθηκευμένη', T: 'Έτοιμη για αποστολή', A: 'Δεκτή' },
+  marks: { O: 'Πριν', I: 'Τώρα', S: 'Αποθήκευση', T: 'Αποστολή', A: 'Δεκτές' },
   encounters: {
     AEN: 'Αμφίβια συνάντηση',
     BRU: 'Προσπέραση',

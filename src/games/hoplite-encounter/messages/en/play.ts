@@ -92,7 +92,7 @@ export const playMessages = {
     route: 'Route, as codes',
     routeFrom: (place: string) => `Route from ${place}, as codes`,
     lastMark: 'Remove the last hex',
-    noRoute: 'No route',
+    noRoute: 'Clear the route',
     standsFast: 'It stays where it is.',
     goes: (hexes: number, range: number) => `It goes ${hexes} of ${range} hexes this month.`,
     goesOn: 'The rest of its route is for later.',

@@ -4,7 +4,7 @@ import { reasonMessages } from './reasons.ts';
 
 /** Messages of the panels under the map, in English. */
 export const screenMessages = {
-  marks: { O: 'Original', I: 'Input', S: 'Saved', T: 'Made up for sending', A: 'Accepted' },
+  marks: { O: 'Before', I: 'Now', S: 'Saved', T: 'Sent', A: 'Accepted' },
   encounters: {
     AEN: 'Amphibious encounter',
     BRU: 'Brush encounter',

@@ -4,7 +4,7 @@ import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { formatUnits } from '../../messages/format.ts';
 import { panelMessages } from '../../messages/index.ts';
-import { placeSaid } from '../../messages/places.ts';
+import { cityOrRef } from '../../messages/places.ts';
 import type { ForceLine } from '../../orders/sheet.ts';
 import { formatForce } from '../../orders/sheet-text.ts';
 import {
@@ -183,7 +183,7 @@ const Route = ({ editor, line, onRoute }: RouteProps) => {
   return (
     <div class="grid gap-1">
       <Field
-        label={hex === undefined ? t.route : t.routeFrom(placeSaid(editor.world.chart, hex))}
+        label={hex === undefined ? t.route : t.routeFrom(cityOrRef(editor.world.chart, hex))}
         value={line.route.join(' ')}
         onText={text => onRoute(text.toUpperCase().split(/\s+/).filter(Boolean))}
       />

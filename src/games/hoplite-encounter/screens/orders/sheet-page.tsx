@@ -5,6 +5,7 @@ import { Icon } from '../../../../ui/icons.tsx';
 import { HyphenatedText } from '../../../../ui/messages/hyphens.tsx';
 import { formatUnits, statementMessage } from '../../messages/format.ts';
 import { gameMessages, recordMessages } from '../../messages/index.ts';
+import { placeByCode } from '../../messages/places.ts';
 import { countryBlocsOf } from '../../orders/distribute-money.ts';
 import { SHEET_STATES, sheetTotals } from '../../orders/sheet.ts';
 import { plannedTreasuryStatement } from '../../report/ledger.ts';
@@ -48,7 +49,7 @@ export const SheetPage = ({ session, state, onLeave, editor }: SeatOverlayProps)
         {sheet.forces.map(line => (
           <Collapsible
             key={line.id}
-            title={`${wrong.has(Number(line.id.slice(1))) ? '⚠\u00a0' : ''}${line.id}\u00a0· ${formatUnits({ H: Number(line.H) || 0, T: Number(line.T) || 0, M: Number(line.M) || 0 })}\u00a0· ${[line.start, ...line.route].join(' → ')}`}
+            title={`${wrong.has(Number(line.id.slice(1))) ? '⚠\u00a0' : ''}${line.id}\u00a0· ${formatUnits({ H: Number(line.H) || 0, T: Number(line.T) || 0, M: Number(line.M) || 0 })}\u00a0· ${[line.start, ...line.route].map(code => placeByCode(editor.world.chart, code)).join(' → ')}`}
           >
             {() => <ForceForm editor={editor} line={line} number={Number(line.id.slice(1))} />}
           </Collapsible>
@@ -158,13 +159,13 @@ const Totals = ({ editor }: { readonly editor: SheetEditor }) => {
           </tr>
         </thead>
         <tbody>
-          {SHEET_STATES.map(mark => {
+          {SHEET_STATES.filter(mark => sheets[mark]).map(mark => {
             const sheet = sheets[mark];
             const totals = sheet && sheetTotals(sheet);
             return (
               <tr key={mark}>
                 <th scope="row">
-                  <HyphenatedText text={`!${mark} ${marks[mark]}`} />
+                  <HyphenatedText text={marks[mark]} />
                 </th>
                 {totals ? (
                   <>

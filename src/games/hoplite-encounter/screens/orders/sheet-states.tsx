@@ -23,25 +23,25 @@ interface LineStatesProps {
   readonly lineOn: (sheet: Sheet) => string | undefined;
 }
 
-/** A line in each state that its sheet has reached (K2). */
+/** A line in each state that its sheet has reached, if they differ (K2). */
 export const LineStates = ({ editor, lineOn }: LineStatesProps) => {
   const sheets = sheetStatesOf(editor);
+  const lines = SHEET_STATES.flatMap(mark => {
+    const sheet = sheets[mark];
+    const line = sheet && lineOn(sheet);
+    return line === undefined ? [] : [{ mark, line }];
+  });
+  if (lines.every(({ line }) => line === lines[0]?.line)) return null;
   return (
     <dl class="line-states">
-      {SHEET_STATES.map(mark => {
-        const sheet = sheets[mark];
-        const line = sheet && lineOn(sheet);
-        return (
-          line !== undefined && (
-            <div key={mark}>
-              <dt>
-                <HyphenatedText text={`!${mark} ${panelMessages().marks[mark]}`} />
-              </dt>
-              <dd>{line}</dd>
-            </div>
-          )
-        );
-      })}
+      {lines.map(({ mark, line }) => (
+        <div key={mark}>
+          <dt>
+            <HyphenatedText text={panelMessages().marks[mark]} />
+          </dt>
+          <dd>{line}</dd>
+        </div>
+      ))}
     </dl>
   );
 };

@@ -82,7 +82,7 @@ export const SeatPanel = (props: SeatPanelProps) => {
         {!isOut && (
           <button type="button" class="btn" onClick={() => openOverlay('orders')}>
             <Icon name="log" />
-            {prepared.faults.length > 0 ? t.ordersWrong(prepared.faults.length) : t.orders}
+            {prepared.faults.length > 0 && !state.closed ? t.ordersWrong(prepared.faults.length) : t.orders}
           </button>
         )}
         {past.length > 0 && (
