@@ -46,6 +46,10 @@ export const statementMessage = (messages: PanelMessages, { opened, lines, now }
 export const formatUnits = (units: UnitCounts): string =>
   UNIT_KINDS.flatMap(kind => (units[kind] > 0 ? [`${units[kind]}${kind}`] : [])).join(' ') || '0';
 
+/** Units in words: 4 regiments, 5 triremes. */
+export const unitsInWords = (messages: PanelMessages, units: UnitCounts): string =>
+  UNIT_KINDS.flatMap(kind => (units[kind] > 0 ? [messages.countOf[kind](units[kind])] : [])).join(', ');
+
 /** The name of a setting's choice. */
 export const choiceName = ({ choices }: GameMessages, of: keyof Settings, value: string): string =>
   (choices as Readonly<Record<string, string>>)[`${of}${value.slice(0, 1).toUpperCase()}${value.slice(1)}`] ?? value;

@@ -14,7 +14,7 @@ import { unitsOf } from '../rules/force.ts';
 import { formatSum } from '../rules/money.ts';
 import type { Sighting } from '../vision/view.ts';
 import type { GameMessages } from './en/index.ts';
-import { clauseReasonMessage, formatUnits, lossMessage, statementMessage } from './format.ts';
+import { clauseReasonMessage, formatUnits, lossMessage, statementMessage, unitsInWords } from './format.ts';
 
 /** Names in a report. */
 export interface ReportNames {
@@ -59,7 +59,9 @@ interface RefereeNotes {
   readonly players: readonly PlayerNotice[] | undefined;
 }
 
-/** A report as a document, J1 to J7 in their order, for screen, text and print (R-44 L9). */
+const EVENT_PARTS: readonly string[] = ['captures', 'money', 'refused', 'forces'];
+
+/** A report as a document, J1 to J7 in order (R-44 L9). Before the first turn it has no event parts. */
 export const reportDoc = (messages: GameMessages, report: Report & Partial<RefereeNotes>): ReportDoc => {
   const {
     heading,
@@ -127,7 +129,7 @@ export const reportDoc = (messages: GameMessages, report: Report & Partial<Refer
         {
           kind: 'text',
           text: [
-            ...(unitsOf(totals.units) > 0 ? [`${formatUnits(totals.units)}.`] : []),
+            ...(unitsOf(totals.units) > 0 ? [`${unitsInWords(messages, totals.units)}.`] : []),
             messages.total(formatSum(totals.money), formatSum(totals.income)),
             messages.count(totals.forces, totals.cap),
           ].join(' '),
@@ -158,7 +160,7 @@ export const reportDoc = (messages: GameMessages, report: Report & Partial<Refer
               ),
             ]),
           ]),
-    ],
+    ].filter(({ id }) => heading.turn > 0 || !EVENT_PARTS.includes(id)),
   };
 };
 
@@ -263,13 +265,14 @@ export const fightSides = (names: ReportNames, { sides: [a, b] }: ReportedFight)
   `${names.empire(b.empire)} ${b.letter}${b.number}`,
 ];
 
-/** A force's path, and the money left in its chest. */
+/** A force's path, and the money in its chest before and after, if there is any. */
 export const routeMessage = (messages: GameMessages, names: ReportNames, force: ReportedForce): string => {
   const { start, final, after, chestBefore, chestAfter } = force;
   const gone = after.H + after.T + after.M === 0;
   return [
     start === final ? messages.stays(names.place(start)) : messages.from(names.place(start), names.place(final)),
-    gone ? messages.destroyed : messages.chest(formatSum(chestBefore), formatSum(chestAfter)),
+    ...(gone ? [messages.destroyed] : []),
+    ...(gone || chestBefore + chestAfter === 0 ? [] : [messages.chest(formatSum(chestBefore), formatSum(chestAfter))]),
   ].join(' ');
 };
 

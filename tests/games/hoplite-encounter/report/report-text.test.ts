@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { docToPlainText } from '../../../../src/game-ui/report/doc-to-text.ts';
-import { reportDoc, sheetSection } from '../../../../src/games/hoplite-encounter/messages/report.ts';
+import {
+  reportDoc,
+  reportNames,
+  routeMessage,
+  sheetSection,
+} from '../../../../src/games/hoplite-encounter/messages/report.ts';
 import { originalSheet } from '../../../../src/games/hoplite-encounter/orders/sheet.ts';
 import { formatSheet } from '../../../../src/games/hoplite-encounter/orders/sheet-text.ts';
 import { reportFor } from '../../../../src/games/hoplite-encounter/report/report.ts';
@@ -42,6 +47,17 @@ test('[R-44] and the same in Greek', () => {
   expect(text).toContain('Αθήνα – Γύρος\u00a011, Νοέμβριος 430\u00a0π.Χ.');
   expect(text).toContain('Δική σας πια: Μέγαρα MEG.');
   expect(text).not.toMatch(/undefined|\[object/);
+});
+
+test('[J1 J7] before the first turn, a report has no events; units are told in words, and empty chests not at all', () => {
+  const first = { ...report, heading: { ...report.heading, turn: 0 } };
+  expect(reportDoc(en, first).sections.map(({ id }) => id)).toEqual(['map', 'totals']);
+  expect(docToPlainText(reportDoc(en, report), 'by')).toContain('4 regiments.');
+  const [force] = report.forces;
+  if (!force) throw new Error('Athens has a force.');
+  const names = reportNames(en, report.map);
+  expect(routeMessage(en, names, { ...force, chestBefore: 100, chestAfter: 0 })).toContain('Chest 1.00, then 0.00.');
+  expect(routeMessage(en, names, { ...force, chestBefore: 0, chestAfter: 0 })).not.toContain('Chest');
 });
 
 test('[L9] for paper: the report as a text, and a sheet with a line to write on under each', () => {

@@ -39,6 +39,7 @@ export const playMessages: Pick<
     moneyLeft: sum => `${sum} μετά τα έξοδα`,
     ends: 'διαλύεται',
     isNot: 'δεν συγκροτείται',
+    unpaid: 'χωρίς συντήρηση: διαλύεται',
     money: sum => `${sum} τάλαντα`,
     all: 'Οι δυνάμεις σας',
     report: 'Αναφορά',

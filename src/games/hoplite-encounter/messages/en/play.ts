@@ -35,6 +35,7 @@ export const playMessages = {
     moneyLeft: (sum: string) => `${sum} after costs`,
     ends: 'disbanded',
     isNot: 'not formed',
+    unpaid: 'no upkeep: disbands',
     money: (sum: string) => `${sum} talents`,
     all: 'Your forces',
     report: 'Report',

@@ -34,7 +34,10 @@ export const ForceChips = ({ editor, hex, label, onForce }: ForceChipsProps) => 
   const hasRoute = (force: OrderedForce): boolean => (moverOf(force)?.way.hexes.length ?? 0) > 1;
   const said = (force: OrderedForce): string => {
     const mover = moverOf(force);
-    if (!mover) return panelMessages().seat[unitsOf(force) === 0 ? 'ends' : 'isNot'];
+    if (!mover) {
+      const isUnpaid = prepared.losses.some(({ number, word }) => number === force.number && word === 'unpaid');
+      return panelMessages().seat[unitsOf(force) === 0 ? 'ends' : isUnpaid ? 'unpaid' : 'isNot'];
+    }
     const goal = hasRoute(force) ? mover.way.hexes.at(-1) : undefined;
     return [
       formatUnits(mover),
