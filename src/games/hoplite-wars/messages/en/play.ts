@@ -97,8 +97,8 @@ export const playMessages = {
     where: {
       retreat: 'Tap where they retreat to.',
       move: 'Tap where they go.',
-      support: 'Tap the group that they support.',
-      supportTo: (space: string) => `Tap where ${space} is supported into: its own space, if it holds.`,
+      support: 'Tap the stack that they support.',
+      supportTo: (space: string) => `Tap where the stack of ${space} goes. If it holds, tap ${space} itself.`,
       merge: 'Tap where they merge; then the next stack that comes.',
       convoy: 'Tap the army that is carried.',
       convoyTo: (space: string) => `Tap where the army of ${space} is carried to.`,
