@@ -101,9 +101,9 @@ export const consoleMessages = {
     ours: 'Δικά μας ζάρια',
     app: 'Ζάρια εφαρμογής',
     controls: {
-      halt: 'σταματούν',
+      halt: 'σταμα\u00adτούν',
       retire: 'απο\u00adσύρονται',
-      asYouWish: 'ελεύθεροι',
+      asYouWish: 'ελεύ\u00adθεροι',
       pursueOn: 'κατα\u00adδιώκουν',
       advanceTwoDice: 'δύο ζάρια εμπρός',
       repeatLastMove: 'ίδια κίνηση',
