@@ -10,6 +10,7 @@ import type { Order, OrderError } from '../orders/order.ts';
 import type { GroupAction } from '../season/actions.ts';
 import { checkOrders } from '../season/check-orders.ts';
 import type { FateKind, FateReason } from '../season/order-results.ts';
+import { canRetreat, type Retreat } from '../season/retreats.ts';
 import type { RemovedComponents as Removed } from '../winter/adjust.ts';
 
 /* The result of a step, order by order, for the map, the list below it and the report. */
@@ -30,6 +31,8 @@ export interface OrderAccount {
   readonly refused?: OrderError;
   /** True for a retreat into a space to which other stacks retreated as well (T3). */
   readonly destroyed?: true;
+  /** True for dislodged components that had nowhere to retreat (T1). */
+  readonly isTrapped?: true;
 }
 
 /** All players, people before computers. A person who plays alone comes first. */
@@ -81,8 +84,15 @@ export const orderAccountsOf = (before: WarState, result: StepOutcome): readonly
       ...(act.wrong ? { refused: act.wrong } : {}),
     };
   });
-  const gone = retreats.map(
-    ({ player, from, parts, to, destroyed, order }, index): OrderAccount => ({
+  const { step } = before.moment;
+  // Retreats are ordered in a step of their own. Without such a step, nobody could retreat.
+  const isTrapped = ({ player, from, parts, to }: Retreat): boolean =>
+    to === null &&
+    (step !== 'retreats' ||
+      !before.dislodged.some(each => each.player === player && each.from === from && canRetreat({ ...each, parts })));
+  const gone = retreats.map((retreat, index): OrderAccount => {
+    const { player, from, parts, to, destroyed, order } = retreat;
+    return {
       player,
       index,
       order:
@@ -93,9 +103,9 @@ export const orderAccountsOf = (before: WarState, result: StepOutcome): readonly
       reasons: [],
       causes: [],
       ...(destroyed ? { destroyed: true as const } : {}),
-    }),
-  );
-  const { step } = before.moment;
+      ...(isTrapped(retreat) ? { isTrapped: true as const } : {}),
+    };
+  });
   const rest = PLAYERS.flatMap(player => {
     const orders = ordersOf(before, player);
     const why = findOrderErrors(before, player, orders);

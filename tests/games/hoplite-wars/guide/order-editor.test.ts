@@ -25,11 +25,15 @@ import {
   highlightedSpaces,
   type OrderEditor,
 } from '../../../../src/games/hoplite-wars/guide/order-editor.ts';
+import { loadGameMessages } from '../../../../src/games/hoplite-wars/messages/index.ts';
+import { reasonTextsOf } from '../../../../src/games/hoplite-wars/messages/recap/fates.ts';
 import { formatOrder } from '../../../../src/games/hoplite-wars/orders/format.ts';
 import { often } from '../../../quick.ts';
 import { nextEvents } from '../ai/match.ts';
 import { SETUP } from '../campaign.ts';
 import { ordersIn, positionFor } from '../table.ts';
+
+await loadGameMessages('en');
 
 const pick = <T>(below: RandomInt, all: readonly T[]): T | undefined => all[all.length === 0 ? 0 : below(all.length)];
 
@@ -227,6 +231,17 @@ describe('the results of a step', () => {
       ['A(Sparta) H', undefined],
       ['2A(Sparta)-Tegea', 'E3'],
     ]);
+  });
+
+  test('[T1] a dislodged army that cannot retreat is told apart from one without an order', () => {
+    const asked = seasonOf({ athens: 'A(Marathon) H; A(Athens) H; A(Thoricus) H', boeotia: '2A(Aulis)-Marathon' });
+    const gone = orderAccountsOf(asked, resolveStep(asked)).filter(({ order }) => order.does === 'giveUp');
+    expect(gone.flatMap(reasonTextsOf)).toEqual([{ text: 'No space beside it was free.', clause: 'T1' }]);
+    const open = seasonOf({ athens: 'A(Marathon) H; A(Athens) H', boeotia: '2A(Aulis)-Marathon' });
+    const retreat = startStep(SETUP, resolveStep(open).next);
+    expect(retreat.moment.step).toBe('retreats');
+    const unordered = orderAccountsOf(retreat, resolveStep(retreat)).filter(({ order }) => order.does === 'giveUp');
+    expect(unordered.map(({ isWritten, isTrapped }) => [isWritten, isTrapped])).toEqual([[false, undefined]]);
   });
 });
 

@@ -58,6 +58,7 @@ export const screenMessages: ScreenMessages = {
     levelsEarned: 'Έμπειρος όποιος κράτησε δύο πεδία, βετεράνος όποιος κράτησε τέσσερα',
   },
   because: (order: string) => `Εξαιτίας της διαταγής ${order}.`,
+  noRetreat: 'Δίπλα καμία περιοχή δεν ήταν ελεύθερη.',
   halves: (h: number, u: number) => `${h} μισά, ${u} σε χρήση`,
   tooMany: (n: number) => `– ${n} πάνω από το όριο`,
   ...playMessages,

@@ -59,6 +59,7 @@ export const screenMessages = {
   },
   /** The order that caused a result. */
   because: (order: string) => `Because of ${order}.`,
+  noRetreat: 'No space beside it was free.',
   halves: (h: number, u: number) => `${h} halves, ${u} in use`,
   tooMany: (n: number) => `– ${n} too many`,
   ...playMessages,

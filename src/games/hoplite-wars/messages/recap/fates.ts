@@ -31,9 +31,16 @@ export interface ReasonText {
   readonly because?: string;
 }
 
-export const reasonTextsOf = ({ refused, destroyed, reasons, causes }: OrderAccount): readonly ReasonText[] => [
+export const reasonTextsOf = ({
+  refused,
+  destroyed,
+  isTrapped,
+  reasons,
+  causes,
+}: OrderAccount): readonly ReasonText[] => [
   ...(refused ? [{ text: orderErrorText(refused), clause: refused.code }] : []),
   ...(destroyed ? [{ text: gameMessages().past.destroyed, clause: 'T3' }] : []),
+  ...(isTrapped ? [{ text: gameMessages().noRetreat, clause: 'T1' }] : []),
   ...reasons.map((reason, i): ReasonText => {
     const cause = causes[i];
     return {

@@ -88,15 +88,17 @@ const whatIf = ({ before, result }: Scene, { index, fate, order, reasons }: Orde
 /** The reasons for the result, with the orders that caused them, as text. */
 const whyOf = (scene: Scene, told: OrderAccount): string => {
   const t = recapWords();
-  const { fate, reasons, causes, refused, destroyed, order, isWritten } = told;
+  const { fate, reasons, causes, refused, destroyed, isTrapped, order, isWritten } = told;
   const isOwn = isViewer(scene, told.player);
   const because = (i: number): string => (causes[i] ? ` ${gameMessages().because(orderInWords(causes[i]))}` : '');
   return [
-    ...(refused || destroyed ? reasonTextsOf({ ...told, reasons: [], causes: [] }).map(({ text }) => text) : []),
+    ...(refused || destroyed || isTrapped
+      ? reasonTextsOf({ ...told, reasons: [], causes: [] }).map(({ text }) => text)
+      : []),
     ...reasons.map((reason, i) => `${reasonText(reason)}${because(i)}`),
     ...(fate === 'given' && 'parts' in order && reasons.length === 0 ? [t.adds(countOf(order.parts))] : []),
     ...(fate === 'holds' && reasons.length === 0 && !refused ? [t.nobodyCame] : []),
-    ...(order.does === 'giveUp' && !isWritten ? [t.noRetreat] : []),
+    ...(order.does === 'giveUp' && !isWritten && !isTrapped ? [t.noRetreatOrder] : []),
     ...(isOwn ? whatIf(scene, told) : []),
   ].join(' ');
 };

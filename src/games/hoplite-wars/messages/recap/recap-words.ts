@@ -24,7 +24,7 @@ const WORDS = {
     strength: 'Strength',
     adds: (n: number) => `It counts ${n}.`,
     nobodyCame: 'Nobody attacked it.',
-    noRetreat: 'No space beside it was free.',
+    noRetreatOrder: 'No retreat was ordered.',
     moreToArrive: (n: number, space: string) =>
       plural.en(n, `With one more support: ${space} reached.`, `With ${n} more supports: ${space} reached.`),
     moreToHold: (n: number, space: string) =>
@@ -75,7 +75,7 @@ const WORDS = {
     strength: 'Ισχύς',
     adds: (n: number) => `Μετρά ${n}.`,
     nobodyCame: 'Κανείς δεν της επιτέθηκε.',
-    noRetreat: 'Δίπλα καμία περιοχή δεν ήταν ελεύθερη.',
+    noRetreatOrder: 'Δεν διατάχθηκε υποχώρηση.',
     moreToArrive: (n: number, space: string) =>
       plural.el(
         n,

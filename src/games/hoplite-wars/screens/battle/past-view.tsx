@@ -100,7 +100,9 @@ const Fate = ({ told }: { readonly told: OrderAccount }) => {
     <li class="war-fate">
       <strong>
         {orderText(told.order)}
-        {!told.isWritten && <span class="text-sm text-soft font-normal"> {gameMessages().past.holds}</span>}
+        {!told.isWritten && !told.isTrapped && (
+          <span class="text-sm text-soft font-normal"> {gameMessages().past.holds}</span>
+        )}
       </strong>
       <span class={good ? 'war-fate-good' : 'war-fate-bad'}>
         <Icon name={good ? 'check' : 'close'} />
