@@ -86,7 +86,7 @@ test('a whole fight with typed hits: victory, undone, redone, and there again of
     await isAfterTheFight();
     await me.openLog();
     await until(async () => (await me.logLines())[2]).toMatch(
-      /^Spartiates fought Thebans I: 9 hits to 4\. Victory for Spartiates\./,
+      /^Spartiates fought Thebans I: 9 hits to 4\. Victory for Spartiates \(typed hits\)\./,
     );
 
     // A sudden power loss, still without a server.

@@ -65,22 +65,23 @@ export const Console = ({ session, state, queue, notice, happened }: ConsoleProp
     if (within.current && (document.activeElement === null || document.activeElement === document.body))
       ref.current?.querySelector<HTMLElement>('[data-main], button')?.focus({ preventScroll: true });
   }, [now?.key]);
-  const onDone: OnRecorded = (type, data) => {
-    const entry = { battle: '', author: '', seq: 0, clock: 0, at: 0, v: 1, type, data };
-    const say = (text: string): void => {
-      // The result is shown in the next phase, too, if that begins at once.
-      endFinishedPhase(session);
-      setLastResult(session.battle.id, {
-        text,
-        of: session.reading.value.undo,
-        stays: state.commanders !== undefined && (type === 'charge' || type === 'initiative'),
-      });
-    };
+  const resultOf = (entry: Entry): string => {
     const event = eventOf(entry);
-    if (event?.type === 'together') return say(describeResults(state, event.data));
-    if (event?.type === 'fight') return say(describeFightResult(state, event.data));
+    if (event?.type === 'together') return describeResults(state, event.data);
+    if (event?.type === 'fight') return describeFightResult(state, event.data);
     const { text, changes } = describe(state, entry);
-    say(capitalize([...(type === 'initiative' ? tiesBefore(session, state) : []), text, ...changes].join('\u00a0· ')));
+    const ties = entry.type === 'initiative' ? tiesBefore(session, state) : [];
+    return capitalize([...ties, text, ...changes].join('\u00a0· '));
+  };
+  const onDone: OnRecorded = (type, data) => {
+    const text = resultOf({ battle: '', author: '', seq: 0, clock: 0, at: 0, v: 1, type, data });
+    // If the next phase begins now, the result is shown there.
+    endFinishedPhase(session);
+    setLastResult(session.battle.id, {
+      text,
+      of: session.reading.value.undo,
+      stays: state.commanders !== undefined && (type === 'charge' || type === 'initiative'),
+    });
   };
   const body = now && {
     session,
