@@ -10,6 +10,7 @@ import { rematchSetup, setupWithPlayers } from './battle/rematch.ts';
 import type { Setup } from './battle/setup.ts';
 import { seatsToSeal, type WarState } from './battle/state.ts';
 import { PLAYERS } from './board/powers.ts';
+import { forReplay } from './guide/history.ts';
 import { ENTRY_MESSAGES } from './messages/entry-messages.ts';
 import { gameMessages, loadClauses, loadFieldMessages, loadGameMessages, withGameMessages } from './messages/index.ts';
 import { outcomeOf } from './messages/names.ts';
@@ -49,7 +50,7 @@ export const hopliteWars = toAnyGame<Setup, WarState, WarEvents>({
     }),
   rematch: rematchSetup,
   setupWithPlayers,
-  forReplay: () => import('./guide/history.ts').then(module => module.forReplay),
+  forReplay: () => Promise.resolve(forReplay),
   outcome: () => Promise.resolve(outcomeOf),
   seats: deriveSeatRules(ENTRY_MESSAGES, () => PLAYERS, {
     openChoices: openCommitments,
