@@ -85,7 +85,7 @@ const typedTurn = async (page: Page, isOnPlan: boolean) => {
   await body.getByText('12 control tests').first().waitFor();
   await all();
   await to('Skirmish');
-  // All that have an enemy in range shoot once; nobody moves after it.
+  // Each unit with an enemy in range shoots once. After it no unit moves.
   const shoots = body.locator('.console-what', { hasText: /^Skirmish: / });
   const moves = body.locator('.console-what', { hasText: /^Move: / });
   const later = new Set<string>();

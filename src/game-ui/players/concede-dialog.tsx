@@ -5,7 +5,7 @@ interface ConcedeDialogProps {
   /** The name of the seat that gives up. */
   readonly name: string;
   readonly help: string;
-  /** What happens at once if this concession ends the campaign; then nobody needs to play on. */
+  /** What follows if this concession ends the campaign. */
   readonly endText?: string | undefined;
   /** The button to concede: afterwards the seat has no player. */
   readonly nobodyLabel: string;

@@ -15,14 +15,9 @@ import type { Aggression, Grade } from '../rules/vocabulary.ts';
 export interface ReadyMade {
   readonly id: string;
   readonly armies: readonly [ArmyPlan, ArmyPlan];
-  /**
-   * The terrain of its table for a battle on a plan, reconstructed for this app from descriptions in ancient sources.
-   */
+  /** The terrain of its table on a plan: our reconstruction from descriptions in ancient sources. */
   readonly terrain: readonly Terrain[];
-  /**
-   * Of 100 battles between equal commanders, those that the first army wins. Given only if outside 40 to 60
-   * (`npm run bench -- alala`).
-   */
+  /** Wins of the first army in 100 battles of equal commanders, if outside 40 to 60 (`npm run bench -- alala`). */
   readonly wins?: number;
 }
 

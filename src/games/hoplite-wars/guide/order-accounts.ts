@@ -85,7 +85,7 @@ export const orderAccountsOf = (before: WarState, result: StepOutcome): readonly
     };
   });
   const { step } = before.moment;
-  // Retreats are ordered in a step of their own. Without such a step, nobody could retreat.
+  // If any dislodged force can retreat, a step of its own asks for the retreat. Without that step, none can.
   const isTrapped = ({ player, from, parts, to }: Retreat): boolean =>
     to === null &&
     (step !== 'retreats' ||

@@ -95,8 +95,8 @@ export const CommanderPanel = ({ session, state, queue }: CommanderPanelProps) =
 };
 
 /**
- * The app's orders since the players acted last, with a tap all of them with their reasons. Cards are told in full; beside
- * them the other orders only if they cost the players men.
+ * A summary of the app's orders since the players acted last. A tap opens all of them, with their reasons. Cards are
+ * told in full. After a card, other orders are told only if they cost the players men.
  */
 const OrderNotice = ({ state, orders }: { readonly state: BattleState; readonly orders: readonly Order[] }) => {
   const { text, cards, hasLosses } = summarizeOrders(orders);

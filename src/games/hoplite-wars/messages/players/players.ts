@@ -22,7 +22,7 @@ interface PlayerMessages {
   readonly nobody: string;
   readonly concedeHelp: string;
   readonly concedeNobody: string;
-  /** Before a concession that ends the campaign; without a winner, nobody wins. */
+  /** A concession ends the campaign. `winner` is the last power, or undefined if nobody wins. */
   readonly concedeEnds: (winner: string | undefined) => string;
   readonly conceded: (state: string) => string;
   readonly concededTo: (state: string) => string;
