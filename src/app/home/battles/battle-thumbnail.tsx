@@ -7,7 +7,7 @@ import { LARGE_LOG_SIZE } from '../../battle/large-log.ts';
 import { computeStoredState, isOutcomeFinal } from '../../battle/stored-state.ts';
 import { loadGame } from '../../game/load-game.ts';
 
-interface BattleThumbnail {
+export interface BattleThumbnail {
   readonly Draw: () => JSX.Element;
   readonly isOver: boolean;
 }

@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { gameOf } from '../../../games/index.ts';
 import type { BattleListItem } from '../../../store/queries.ts';
@@ -7,6 +6,7 @@ import { readPreference, writePreference } from '../../../ui/device/preferences.
 import { runWhenIdle } from '../../../ui/device/when-idle.ts';
 import { formatDateTime } from '../../../ui/messages/format.ts';
 import { formatRoute } from '../../routes.ts';
+import type { BattleThumbnail } from './battle-thumbnail.tsx';
 import { battleListMessages } from './list-messages.ts';
 
 /**
@@ -22,9 +22,7 @@ const knownHeight = (game: string): number => {
 export const ContinueBattle = ({ store, listed }: { readonly store: Store; readonly listed: BattleListItem }) => {
   const t = battleListMessages();
   const { battle, playedAt, entries } = listed;
-  const [thumbnail, setThumbnail] = useState<
-    { readonly Draw: () => JSX.Element; readonly isOver: boolean } | undefined
-  >(undefined);
+  const [thumbnail, setThumbnail] = useState<BattleThumbnail | undefined>(undefined);
   const box = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     if (thumbnail && box.current) writePreference(`glance.${battle.game}`, String(box.current.offsetHeight));

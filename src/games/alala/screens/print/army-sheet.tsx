@@ -22,7 +22,7 @@ export const rosterOf = (army: Army) => {
         <Shield blazon={army.blazon} colour={colourOf(army)} />
         {displayName(army.name)}
       </h1>
-      <table class="paper-units">
+      <table class="paper-table">
         <thead>
           <tr>
             <th scope="col">{t.unit}</th>
